@@ -27,13 +27,11 @@ export const structure: StructureResolver = (S, {schema}) => {
     const {title = type, icon} = schema.get(type) ?? {}
     return item(type, title, icon, S.document().schemaType(type).documentId(type).title(title))
   }
-  /** One question a step: they are edited, never added or removed. */
   const question = (step: Step, index: number) => {
     const title = `${index + 1} · ${STEP_TITLES[step]}`
     const form = S.document().schemaType('quizQuestion').documentId(quizQuestionId(step)).title(title)
     return item(`domanda-${step}`, title, HelpCircleIcon, form)
   }
-  /** A collection in the order of the page, with a button for a new one. */
   const orderedList = ({type, title, create}: (typeof LISTS)[number]) => {
     const id = `elenco-${type}`
     const newOne = S.menuItem()

@@ -58,7 +58,6 @@ function Line({entry}: {entry: Entry}) {
   )
 }
 
-/** What was deleted, to be brought back. */
 export function Trash() {
   const {status, docs} = useContent()
   if (status === 'loading') return <LoadingBlock showText />

@@ -1,7 +1,5 @@
 import {KEPT_DAYS} from './entries.ts'
 
-/** Every word of the list of what was deleted. */
-
 const moment = new Intl.DateTimeFormat('it-IT', {dateStyle: 'long', timeStyle: 'short'})
 
 export const words = {

@@ -48,7 +48,6 @@ interface Question {
   ask: string
   cancelButtonText: string
   go: () => void
-  /** It was begun, and takes a while. */
   isUnderWay?: boolean
 }
 

@@ -12,7 +12,6 @@ export const paused = (names: readonly string[]) =>
 export const untilPause = (names: readonly string[]) =>
   `Appena ${agreeing(names.length, 'si ferma', 'si fermano')} per qualche secondo puoi andare avanti.`
 
-/** Every word of what may be done to a whole document. */
 export const words = {
   publishNow: 'Va in rete quello che c’è adesso; quello che viene scritto dopo resta in bozza.',
   nobodyWrites: 'Ora qui non scrive più nessuno: puoi pubblicare.',

@@ -11,7 +11,6 @@ export interface Doc {
   readonly [field: string]: unknown
 }
 
-/** What a document's first draft is created from. */
 const asDraft = ({_rev, _updatedAt, _createdAt, ...content}: Doc) => ({
   ...content,
   _id: draftOf(content._id),

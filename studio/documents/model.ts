@@ -13,7 +13,6 @@ export interface Field {
   readonly items: ReadonlyMap<string, Field>
   readonly limit: number | undefined
   readonly unseen: boolean
-  /** All that the schema says of it. */
   readonly definition: Fields
 }
 
@@ -55,5 +54,4 @@ function kindOf(type: string, members: readonly Fields[]): Field['kind'] {
   return type === 'object' || type === 'document' ? 'object' : 'other'
 }
 
-/** The page's own. */
 export const MODEL = modelOf(schemaTypes)

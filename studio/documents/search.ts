@@ -8,7 +8,6 @@ export const folded = (text: string): string =>
     .replaceAll('\u00a0', ' ')
     .toLowerCase()
 
-/** Tells whether a folded text holds every word that somebody looks for. */
 export function finder(search: string): (text: string) => boolean {
   const words = folded(search).split(/\s+/).filter(Boolean)
   return (text) => words.every((word) => text.includes(word))

@@ -6,11 +6,9 @@ export type Step =
   | {readonly name: string; readonly title?: string}
   | {readonly index: number; readonly of: number; readonly key: string}
 
-/** A value where it stands. */
 export interface Stop {
   readonly field: Field
   readonly value: unknown
-  /** The object that holds it. */
   readonly parent: Fields
   readonly steps: readonly Step[]
 }

@@ -1,7 +1,8 @@
+import type {Path} from 'sanity'
 import {expect, test} from 'vitest'
 import {fieldErrors} from './field-errors.ts'
 
-const marker = (level: 'error' | 'warning', path: unknown[], message: string) => ({level, path, message})
+const marker = (level: 'error' | 'warning', path: Path, message: string) => ({level, path, message})
 
 test('fields are counted once each, however much is wrong with them, and advice is not', () => {
   const badge = fieldErrors([

@@ -1,12 +1,9 @@
-import {type DocumentBadgeComponent, type DocumentBadgeDescription, useValidationStatus} from 'sanity'
+import type {DocumentBadgeComponent, DocumentBadgeDescription, ValidationMarker} from 'sanity'
+import {useValidationStatus} from 'sanity'
 
 export const FIELDS = 'Campi da correggere'
 
-interface Marker {
-  readonly level: 'error' | 'warning' | 'info'
-  readonly path: readonly unknown[]
-  readonly message: string
-}
+type Marker = Pick<ValidationMarker, 'level' | 'path' | 'message'>
 
 /** How many fields keep a document from being published; null if none does. Pure. */
 export function fieldErrors(markers: readonly Marker[]): DocumentBadgeDescription | null {

@@ -28,7 +28,6 @@ function WholeForm(props: InputProps) {
   return <div ref={form}>{props.renderDefault(props)}</div>
 }
 
-/** What we add to whole forms, lines, numbers, formatted texts and pictures. */
 export function Input(props: InputProps) {
   if (props.path.length === 0) return <WholeForm {...props} />
   if (isPicture(props)) return <NewPicture {...props} />

@@ -59,7 +59,6 @@ export function useSayAct(documentId: string, act: string, isOn: boolean) {
   }, [store, documentId, act, isOn])
 }
 
-/** By its label, and whose. */
 export interface Act {
   name: string
   act: string
@@ -79,7 +78,6 @@ export function useAct(documentId: string): Act | null {
   return heard
 }
 
-/** Who writes in a field, and since when. */
 interface Turn {
   id: string
   since: number

@@ -2,7 +2,6 @@ import {agreeing} from '../../schemas/counts.ts'
 import {words as actions} from '../document-actions/words.ts'
 import type {Act} from './who-writes.ts'
 
-/** Every word that we add to the fields of a form. */
 export const words = {
   newPicture: (alt: string) => `L’immagine è cambiata. «${alt}» descrive anche questa?`,
   stillTrue: 'Sì, va bene',

@@ -30,7 +30,6 @@ export function WithNoticedTool(props: ActiveToolLayoutProps) {
   return props.renderDefault(props)
 }
 
-/** A field whose words change while one is in it. */
 export function useNoticedWriting(value: unknown, focused: boolean) {
   const {mark} = useStarted()
   const before = useRef(value)

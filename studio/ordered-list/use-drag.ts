@@ -4,9 +4,7 @@ import {ROW_HEIGHT} from './line.tsx'
 interface Drag {
   from: number
   to: number
-  /** How far the pointer went, in pixels. */
   offset: number
-  /** Where it began, in the whole list. */
   start: number
 }
 
@@ -33,7 +31,6 @@ export function useDrag(
     setDrag({...drag, to, offset})
   }
   const letFall = () => setDrag(null)
-  /** What the handle of a line listens to. */
   const handleOf = (from: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
@@ -50,7 +47,6 @@ export function useDrag(
     onPointerCancel: letFall,
   })
 
-  /** Where a line stands while another one is dragged over it. */
   function shift(index: number): number {
     if (!drag) return 0
     if (index === drag.from) return drag.offset

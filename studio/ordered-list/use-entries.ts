@@ -28,9 +28,7 @@ export function useEntries(type: string, search: string) {
       [...docs.values()].filter((doc) => doc._type === type && (!search || holds(written(doc)))),
     )
   }, [docs, type, search])
-  /** The list as the person sees it: with what is on its way. */
   const [shown, show] = useOptimistic(entries)
-  /** What became of the last move, for the screen and for screen readers. */
   const [note, setNote] = useState({text: '', failed: false})
   const queue = useRef(Promise.resolve())
 

@@ -14,7 +14,6 @@ const ABOUT_SESSION = /\/v[\w-]+\/auth\//
 const isReading = (address: string, method = 'GET') => method === 'GET' || /\/data\/query\//.test(address)
 /** A picture on a slow line takes its time. */
 const UPLOAD = /\/assets\//
-/** The short question. */
 const SMALLEST = '/studio/icon.svg'
 const LEAVING = /\/v[\w-]+\/auth\/logout/
 const NOBODY = {statusCode: 401, error: 'Unauthorized', message: 'Not signed in'}
@@ -45,7 +44,7 @@ async function signIn(origin: string, fetch: Fetch, login: string, password: str
     const answer: {token?: string; message?: string} = await response.json()
     if (answer.token || answer.message) return answer
   } catch {
-    // Said below: whatever went wrong, the remedy is the same.
+    // Whatever went wrong, the remedy is the same.
   }
   return {message: 'Il server non risponde. Riprova fra poco: le modifiche restano qui.'}
 }

@@ -94,7 +94,6 @@ function OverTheStudio() {
 export function createOverTheStudio() {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<OverTheStudio />)
   return {
-    /** For as long as the server is away. */
     tellAway: away.set,
     /** Asks whoever was signed in to do so again; null when the person leaves instead. */
     async askToSignIn(who: string, signIn: Question['signIn']) {

@@ -44,7 +44,6 @@ export function createReach({ask, tell}: ReachOptions) {
     away = undefined
     tell(false)
   }
-  /** Something broke off. */
   async function doubt() {
     if (away) return
     looking ??= look()

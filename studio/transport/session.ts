@@ -7,7 +7,6 @@
 interface SessionOptions {
   /** Shows the sign-in; null when the person would rather leave. */
   ask(): Promise<string | null>
-  /** Keeps the new token for the next visit. */
   keep(token: string): void
 }
 

@@ -1,7 +1,6 @@
 import {type RefObject, useEffect, useState} from 'react'
 import {styled} from 'styled-components'
 
-/** What a long list scrolls in. */
 export const Scroller = styled.div`
   flex: 1;
   min-height: 0;
@@ -39,7 +38,6 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, rowHeight: nu
   return {first, last}
 }
 
-/** Where a key leads from one line of a list. */
 export const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowUp: (index) => index - 1,
   ArrowDown: (index) => index + 1,

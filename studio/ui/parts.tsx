@@ -4,13 +4,10 @@ import {Box, Button, Card, Flex, Heading, Label, Select, Spinner, Stack, Text, T
 import type {ComponentProps, MouseEventHandler, ReactNode, Ref} from 'react'
 import {styled} from 'styled-components'
 
-/** What the tools' views are put together from. */
-
 /** The tools' one size of words and buttons, so that a table of them stays calm. */
 export const Small = (props: TextProps) => <Text size={1} {...props} />
 export const Quiet = (props: TextProps) => <Text size={1} muted {...props} />
 export const Strong = (props: TextProps) => <Text size={1} weight="medium" {...props} />
-/** Of the height of a line of text. */
 export const LineButton = (props: ButtonProps) => <Button mode="ghost" padding={2} {...props} />
 
 /** What a message says that can be answered: there for as long as somebody needs who already does the next thing. */
@@ -25,7 +22,6 @@ export const SignButton = ({label, ...props}: ButtonProps & {label: string}) => 
   <Button mode="bleed" padding={2} aria-label={label} title={label} {...props} />
 )
 
-/** What somebody wrote, with its line breaks. */
 export const Written = (props: TextProps) => (
   <Text as="p" size={1} style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}} {...props} />
 )
@@ -40,7 +36,6 @@ export const Spoken = styled.span`
   white-space: nowrap;
 `
 
-/** A part of a page, under its heading. */
 export const Section = ({title, children}: {title: string; children: ReactNode}) => (
   <Stack gap={3} as="section" aria-label={title}>
     <Label as="h3" size={1} muted>
@@ -61,7 +56,6 @@ export const Field = ({id, label, children}: {id: string; label: string; childre
 )
 
 interface OneOfProps extends Omit<ComponentProps<typeof Select>, 'onChange'> {
-  /** What can be chosen: its value, and what it is called. */
   options: readonly (readonly [value: string, title: string])[]
   onChange(value: string): void
 }
@@ -102,7 +96,6 @@ export const SearchField = ({ref, label, hint = label, value, onChange}: SearchF
   />
 )
 
-/** Something is being read. */
 export const Waiting = ({children}: {children: ReactNode}) => (
   <Flex align="center" justify="center" gap={3} height="fill" role="status">
     <Spinner muted />

@@ -11,5 +11,4 @@ export function save(content: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** A table carries the day on which it was true. */
 export const saveTable = (table: Blob, name: string) => save(table, `${name}-${italianDay(Date.now())}.csv`)

@@ -20,16 +20,12 @@ export const Entrance = ({title, text, children}: {title: string; text: string; 
 )
 
 interface SignInFormProps {
-  /** What a login is called here. */
   label: string
-  /** Whom the person was, if the session has ended by itself. */
   login?: string
   placeholder?: string | undefined
   /** The keys that a phone shows first. */
   inputMode?: 'email'
-  /** What is said where one of the two is missing. */
   missing: string
-  /** Why the person did not get in. */
   fault?: string | null
   /** Says why not; null: the person is in. */
   signIn(login: string, password: string): Promise<string | null>

@@ -2,9 +2,8 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
+import {laidOver} from '../../studio/locale/italian.ts'
 import presentation from '../../studio/locale/presentation.ts'
-import {structure} from '../../studio/locale/structure.ts'
-import {studio} from '../../studio/locale/studio.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const textOf = (...parts: string[]) => readFileSync(path.join(ROOT, ...parts), 'utf8')
@@ -21,8 +20,8 @@ function shown(namespace: string, laidOver: Readonly<Record<string, string>>): s
 }
 
 const THEIRS = new Set([
-  ...shown('structure', structure),
-  ...shown('studio', studio),
+  ...shown('structure', laidOver.structure),
+  ...shown('studio', laidOver.studio),
   ...Object.values(presentation),
 ])
 

@@ -45,7 +45,6 @@ export function locationsOf(type: string, id: string): DocumentLocationsState {
 /** Where no field is: a form that opens at nothing puts the focus in its first field, and takes it from the list. */
 const NO_FIELD = '_type'
 
-/** What opens beside a listed view. */
 export function documentAt(path: string) {
   const type = PLACES.find((place) => place.path === path)?.types[0]
   if (type) return {type, id: type, path: NO_FIELD}

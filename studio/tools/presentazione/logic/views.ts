@@ -6,7 +6,6 @@ const PREVIEW = '/anteprima'
 /** A view's path, what it is called, and the types of the documents that show there: the first one opens beside it. */
 export type View = readonly [path: string, title: string, ...types: string[]]
 
-/** What can be looked at, in the order of the page. */
 export const VIEWS: Readonly<Record<string, readonly View[]>> = {
   Pagina: [
     ['', 'Pagina intera', 'hero', 'header', 'brand', 'contact'],

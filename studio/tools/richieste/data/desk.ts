@@ -56,11 +56,9 @@ function createDesk(editor: string) {
     choose: (ids: readonly string[], wanted: boolean) => chosen.set(withKeys(chosen.get(), ids, wanted)),
     /** The lead whose line gets the focus, as soon as it is drawn. */
     aim: {lead: null as string | null},
-    /** All that is asked of the database. */
     queries,
     /** Something was changed here: whoever shows leads asks again. */
     changed,
-    /** Saves the note that is being written about a lead. */
     async saveNote(lead: string) {
       await save(lead)
       // Also when it was not saved: a lead that is gone must show it.

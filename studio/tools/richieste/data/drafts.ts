@@ -1,7 +1,6 @@
 import {createStore} from '../../../ui/store.ts'
 import type {Fault} from '../logic/fault.ts'
 
-/** A note that is being written, or could not be saved yet. */
 interface Draft {
   /** The future note's own: the same for each attempt. */
   id: string
@@ -89,7 +88,6 @@ export function createDrafts(shelf: Shelf, prefix: string) {
       put(lead, fault ? {...draft, saving: false, fault} : null)
       return fault === null
     },
-    /** Those that were to be saved while nobody answered. */
     waiting: () => [...store.get()].filter(([, {fault}]) => fault === 'unreachable').map(([lead]) => lead),
     clear() {
       store.set(new Map())

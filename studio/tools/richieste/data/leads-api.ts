@@ -30,7 +30,6 @@ async function inParts<T, Row>(
   return {fault: null, data}
 }
 
-/** Leads as a file, and how many they are. */
 export type Table = {file: Blob; count: number}
 
 function tableOf(answer: Answer<LeadRecord[]>): Answer<Table> {
@@ -39,7 +38,6 @@ function tableOf(answer: Answer<LeadRecord[]>): Answer<Table> {
   return {fault: null, data: {file, count: answer.data.length}}
 }
 
-/** What staff say about a lead. */
 export type Mark = Partial<Pick<Lead, 'status' | 'assigned_to' | 'follow_up_on'>>
 
 interface Reading {
@@ -50,7 +48,6 @@ interface Reading {
 }
 
 export function leadsApi({ask, insist}: StaffSession) {
-  /** The first leads under some conditions, and how many there are in all. */
   async function read<Row extends Place>(
     conditions: readonly string[],
     {columns, order, most = Number.POSITIVE_INFINITY, signal}: Reading,
@@ -141,13 +138,11 @@ export function leadsApi({ask, insist}: StaffSession) {
         }),
       ),
 
-    /** What became of the leads of each week, the latest first. */
     weeks: () =>
       ask<Week[]>((client) =>
         client.from('lead_weeks').select('*').order('week', {ascending: false}).limit(MOST_WEEKS),
       ),
 
-    /** The addresses of those who work here. */
     people: () =>
       ask<Pick<Lead, 'email'>[]>((client) => client.from('staff_people').select('email').order('email')),
 

@@ -63,7 +63,6 @@ export function createSession(connect: () => Promise<SupabaseClient>, forget: ()
     }
   }
 
-  /** Whether somebody has signed in again, or has left instead. */
   const again = () =>
     new Promise<boolean>((resolve) => {
       const stop = state.subscribe(() => {
@@ -121,7 +120,6 @@ export function createSession(connect: () => Promise<SupabaseClient>, forget: ()
         return 'unreachable'
       }
     },
-    /** Forgets everything, on this device at least. */
     signOut: () => leave(false),
     ask,
     /** Like `ask`, for what must not be lost: waits until somebody has signed in again. */

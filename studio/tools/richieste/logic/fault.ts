@@ -1,15 +1,5 @@
-/** What can go wrong between the desk and the database, as far as people need to know. Pure. */
-export type Fault =
-  /** Nobody is signed in any more. */
-  | 'session'
-  /** Signed in, and not allowed. */
-  | 'forbidden'
-  /** No network, or the service is down: worth another try. */
-  | 'unreachable'
-  | 'throttled'
-  /** The lead is no longer there. */
-  | 'gone'
-  | 'refused'
+/** What can go wrong between the desk and the database, as far as people need to know (`words.faults`). Pure. */
+export type Fault = 'session' | 'forbidden' | 'unreachable' | 'throttled' | 'gone' | 'refused'
 
 export interface Reply {
   status?: number
@@ -36,7 +26,6 @@ export function faultOf({status, error}: Reply): Fault | null {
 
 export type SignInFault = 'wrong' | 'not-staff' | 'throttled' | 'unreachable' | 'refused'
 
-/** Why Auth let nobody in. */
 export function signInFaultOf({code, name, status = 0}: Told): SignInFault {
   if (status === 429) return 'throttled'
   if (code === 'invalid_credentials' || code === 'validation_failed') return 'wrong'

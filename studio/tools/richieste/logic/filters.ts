@@ -93,6 +93,5 @@ export function after(place: Place, order: Filters['order']): string[] {
 /** Everything again, in the order that was chosen. */
 export const cleared = ({order}: Filters): Filters => ({...NO_FILTERS, order})
 
-/** Whether they leave anything out. */
 export const isNarrowed = (filters: Filters) =>
   JSON.stringify({...filters, search: filters.search.trim()}) !== JSON.stringify(cleared(filters))

@@ -15,7 +15,6 @@ export interface Lead extends AnswerRow {
   status_changed_at: string | null
   status_changed_by: string | null
   assigned_to: string | null
-  /** A day such as `2026-01-31`. */
   follow_up_on: string | null
 }
 
@@ -31,7 +30,6 @@ export interface Week extends Record<'received' | 'answered' | 'report_sent' | '
   week: string
 }
 
-/** The one row of `lead_overview`. */
 export interface Overview extends Record<Status, number> {
   server_time: string
   total: number
@@ -45,7 +43,6 @@ export interface Overview extends Record<Status, number> {
 /** The keys 1 to 4, in the order in which a lead goes on. */
 export const statusOfKey = (key: string): Status | undefined => STATUSES[Number(key) - 1]
 
-/** The status in the words of the export, with a capital. */
 export const statusWord = (status: Status) => {
   const word = STATUS_WORDS[status] ?? status
   return word.charAt(0).toUpperCase() + word.slice(1)

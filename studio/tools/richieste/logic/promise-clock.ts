@@ -33,7 +33,6 @@ export const urgentSince = (now: number) =>
   new Date(now - (PROMISE_HOURS - URGENT_HOURS) * HOUR).toISOString()
 export const overdueSince = (now: number) => new Date(now - PROMISE_HOURS * HOUR).toISOString()
 
-/** How much of the day has run, from 0 to 1, for the dial. */
 export const elapsed = ({kind, time}: Clock) =>
   kind === 'running' || kind === 'urgent' ? Math.max(0, 1 - time / (PROMISE_HOURS * HOUR)) : 1
 
@@ -58,7 +57,6 @@ const WORDS: Record<Clock['kind'], (time: string) => [title: string, detail: str
   closed: () => ['Chiusa', '', 'Richiesta chiusa'],
 }
 
-/** The clock in words: short in two lines, or as one sentence where there is room. */
 export function clockWords({kind, time}: Clock) {
   const [title, detail, sentence] = WORDS[kind](duration(time))
   return {title, detail, sentence}

@@ -11,9 +11,7 @@ const FAULT = {...URGENT, order: 1, flexBasis: '100%'}
 
 interface DayFieldProps {
   id: string
-  /** As it is stored; empty for none. */
   day: string
-  /** A new day cannot be before this one. */
   first?: string
   /** Comes to false where it could not be stored. */
   onChange(day: string): unknown

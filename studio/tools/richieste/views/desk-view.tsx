@@ -15,7 +15,6 @@ import {Room, WIDE} from './styles.ts'
 import {Toolbar} from './toolbar.tsx'
 import {useWindowTitle} from './use-say.ts'
 
-/** A line between toolbar and list, with what can be done about it. */
 const Banner = ({tone, children, ...button}: ButtonProps) => (
   <Card tone={tone} paddingX={4} paddingY={2} borderBottom>
     <Flex align="center" gap={3}>

@@ -34,7 +34,6 @@ const Answer = ({label, children}: {label: string; children: ReactNode}) => (
   </Flex>
 )
 
-/** What else the same person has asked; nothing where this is the only request. */
 function OtherRequests({id, email}: Pick<Lead, 'id' | 'email'>) {
   const {api} = useDesk()
   const now = useNow()
@@ -149,7 +148,6 @@ function LeadGone({id, onClose}: {id: string; onClose(): void}) {
 
 interface DetailProps {
   id: string
-  /** What the list knows of it already. */
   listed: Lead | undefined
   onClose(): void
 }

@@ -31,7 +31,6 @@ const Table = styled.table`
 
 const COUNTS = ['received', 'answered', 'report_sent', 'closed'] as const
 
-/** A line of the table: one week, or all of them together. */
 function Line({name, weeks}: {name: string; weeks: readonly Week[]}) {
   const sum = (count: (typeof COUNTS)[number]) => weeks.reduce((total, week) => total + week[count], 0)
   const received = sum('received')
@@ -84,7 +83,6 @@ function FiguresDialog({onClose}: {onClose(): void}) {
   )
 }
 
-/** What became of the leads, week by week. */
 export function FiguresButton() {
   const [open, setOpen] = useState(false)
   return (

@@ -41,7 +41,6 @@ export function StatusChoice({lead}: {lead: Lead}) {
   )
 }
 
-/** Who looks after a lead, and when the person is to be called back. */
 export function Handling({lead}: {lead: Lead}) {
   const mark = useMark()
   const now = useNow()

@@ -20,7 +20,6 @@ export const LeadTitle = ({lead}: {lead: Pick<Lead, 'location' | 'age' | 'gender
   </>
 )
 
-/** How a clock feels, in the words of Sanity's palette. */
 const TONES = {
   running: 'primary',
   urgent: 'caution',
@@ -75,7 +74,6 @@ function ClockFace({clock}: {clock: Clock}) {
   )
 }
 
-/** The same where there is room for it, with the moment that was promised. */
 export function Promised({lead}: {lead: Lead}) {
   const now = useNow()
   const clock = clockOf(lead, now)
@@ -102,7 +100,6 @@ interface LeadLineProps {
   count: number
   opened: boolean
   unseen: boolean
-  /** By the Tab key. */
   reachable: boolean
   onFocus(lead: Lead): void
 }

@@ -14,7 +14,6 @@ import {LeadLine} from './lead-line.tsx'
 import {Head, ROW_HEIGHT} from './styles.ts'
 import {useMark} from './use-say.ts'
 
-/** So many rows before the end of what is loaded, the next are asked for. */
 const AHEAD = 40
 const PAGE = 10
 
@@ -172,7 +171,6 @@ function LeadRows({leads, opened, unseen}: LeadListProps) {
   )
 }
 
-/** The list, or what stands in its place. */
 export function LeadList(props: LeadListProps) {
   const desk = useDesk()
   const filters = useStore(desk.filters)

@@ -54,7 +54,6 @@ function OneNote({note}: {note: Note}) {
   )
 }
 
-/** What staff have written about a lead, and what is being written. */
 export function Notes({lead}: {lead: string}) {
   const desk = useDesk()
   const {data: notes} = useAnswer(['leads', 'notes', lead], () => desk.api.notes(lead))

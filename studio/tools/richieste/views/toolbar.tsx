@@ -17,7 +17,6 @@ import {useSay} from './use-say.ts'
 
 const TYPING_MS = 250
 
-/** Asks once somebody has stopped typing. */
 function SlowSearch({value, onChange}: {value: string; onChange(value: string): void}) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

@@ -10,7 +10,6 @@ import type {Fault} from '../logic/fault.ts'
 import type {Lead} from '../logic/lead.ts'
 import {words} from '../words.ts'
 
-/** What staff are told once something is done, or why it is not. */
 export function useSay() {
   const {push} = useToast()
   const failed = (title: string, fault: Fault, id?: string): void =>
@@ -27,7 +26,6 @@ export function useSay() {
         push({status: 'warning', title: words.notCopied})
       }
     },
-    /** Hands over leads as a file, and says what to mind about it. */
     table(answer: Answer<Table>) {
       if (answer.fault) return failed(words.exportFailed, answer.fault)
       const {file, count} = answer.data
