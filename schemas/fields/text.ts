@@ -21,10 +21,7 @@ interface TextOptions extends FieldOptions {
 
 const empty = (title: string) => `Il campo «${title}» è vuoto: compilalo prima di pubblicare.`
 
-/**
- * What fits its place on the page with `max` characters; more is reported, not refused. `templates.ts` knows which
- * texts the page fills in.
- */
+/** More than `max` characters are reported, not refused. `templates.ts` knows which texts the page fills in. */
 export const line = (
   title: string,
   max: number,

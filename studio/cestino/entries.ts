@@ -13,9 +13,7 @@ export const deletedId = (id: string): string => `cestino.${publishedOf(id)}`
 
 const contentOf = ({_rev, _createdAt, _updatedAt, ...content}: Doc) => JSON.stringify(content)
 
-interface Removed {
-  readonly published: Doc | undefined
-  readonly draft: Doc | undefined
+type Removed = Readonly<Record<'published' | 'draft', Doc | undefined>> & {
   readonly title: string
   readonly author: string
   readonly now: Date
@@ -73,10 +71,7 @@ export const inTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
 
 export type Entry = ReturnType<typeof inTrash>[number]
 
-/**
- * Deletes a document with its draft, once what brings it back is kept: whoever has it open hears of a transaction of its
- * own documents. What is kept of something that is still there shows nowhere.
- */
+/** What brings it back is kept first: whoever has it open hears of a transaction of its own documents alone. */
 export async function throwAway(client: SanityClient, id: string, title: string, author: string) {
   const ids = [publishedOf(id), draftOf(publishedOf(id))] as const
   const [published, draft] = await Promise.all(ids.map((one) => client.getDocument(one)))

@@ -8,10 +8,7 @@ import {textOf} from '../documents/values.ts'
 import {answerable} from '../ui/parts.tsx'
 import {words} from './words.ts'
 
-/**
- * What is open and goes into the Cestino, by oneself or by a colleague: its form, in which nobody can write any more,
- * closes, and it is said who did that and how to get it back.
- */
+/** A form whose document goes into the Cestino closes, and it is said who did that and how to get it back. */
 export function useLeaveDeleted(id: string, type: string) {
   const client = useContentClient()
   const me = useCurrentUser()?.name

@@ -21,10 +21,7 @@ interface QuestionProps {
   isAsked: RefObject<boolean>
 }
 
-/**
- * The focus goes to what changes nothing, and in the end back to where it was. Sanity's own questions leave the words of
- * the answers to who asks.
- */
+/** The focus goes to what changes nothing, and in the end back to where it was. */
 function Question({title, question, isAsked}: QuestionProps) {
   const id = useId()
   const {t} = useTranslation()

@@ -8,10 +8,7 @@ import {useChecking} from './errors-of.ts'
 import {titleOf} from './ours.ts'
 import {words} from './words.ts'
 
-/**
- * Between the press and the publishing the last words are saved and checked, on a slow line for seconds. Whoever
- * leaves the form before is told that nothing was published, and led back; whoever closes the page is asked first.
- */
+/** On a slow line checking takes seconds: whoever leaves meanwhile is told that nothing was published, and led back. */
 export function tellingWhoLeaves(publish: DocumentActionComponent): DocumentActionComponent {
   return (props) => {
     const {id, type, draft, published} = props

@@ -92,10 +92,7 @@ function useQuestion(
   return {label, onHandle: () => setPhase('asking'), dialog}
 }
 
-/**
- * Sanity's own, asking as the others do: with the focus on what changes nothing, and saying what is lost. An entry of a
- * list that was never online would be gone with its draft: deleting it leads to the Cestino.
- */
+/** Sanity's own, asking as the others do. What was never online would be gone with its draft: it can be deleted. */
 export function discarding(discard: DocumentActionComponent, isListed: boolean): DocumentActionComponent {
   return (props) => {
     const description = discard(props)
@@ -131,10 +128,7 @@ export function askingWhoWrites(publish: DocumentActionComponent): DocumentActio
   }
 }
 
-/**
- * Sanity's own hides behind the chip of what is published, and leaves an empty form behind. This one stands among the
- * other actions, and the form goes on with the draft.
- */
+/** Sanity's own hides behind a chip, and leaves an empty form behind; here the form goes on with the draft. */
 export const takeOffline: DocumentActionComponent = (props) => {
   const {id, type, draft, published} = props
   const {unpublish} = useDocumentOperation(id, type)

@@ -20,10 +20,7 @@ export type Mutation =
   | {create: ReturnType<typeof asDraft>}
   | {patch: {id: string; ifRevisionID?: string; set?: Record<string, unknown>; unset?: string[]}}
 
-/**
- * What writes values into a document's draft, by their paths; without a value a field is emptied. Each holds only as
- * long as the draft is the one that was read, or as there is none.
- */
+/** Values for a draft, by their paths; undefined empties one. They hold for the draft that was read, or for none. */
 export function intoDraft(
   id: string,
   {draft, published}: {readonly draft: Doc | null | undefined; readonly published: Doc | null | undefined},

@@ -1,7 +1,4 @@
-/**
- * What was found in an object, so that it need not be sought again: documents and what is read from them stay the same
- * objects until they change.
- */
+/** What was found in an object is not sought again: documents stay the same objects until they change. */
 export function remembered<K extends object, T>(find: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, {readonly found: T}>()
   return (key) => {

@@ -14,10 +14,7 @@ import {useFirstField} from './first-field.ts'
 import {isPicture, NewPicture} from './new-picture.tsx'
 import {SomeoneInLine, SomeoneInText} from './someone-here.tsx'
 
-/**
- * Around a whole form: what was typed a moment ago is still on its way, and nobody closes the page over it unasked; what
- * is deleted has no form.
- */
+/** What was typed a moment ago is still on its way: nobody closes the page over it unasked. */
 function WholeForm(props: InputProps) {
   const id = getPublishedId(String(useFormValue(['_id'])))
   const {isSyncing} = useSyncState(id, props.schemaType.name)

@@ -109,10 +109,7 @@ function giveBack(field: RefObject<HTMLElement | null>, until = Date.now() + SOO
   else requestAnimationFrame(() => giveBack(field, until))
 }
 
-/**
- * Whoever wrote when a colleague did something to the whole document reads of it for longer than it takes; and has the
- * cursor back, which a formatted text that is closed lets go.
- */
+/** Whoever wrote reads of a colleague's act, and has the cursor back, which a formatted text that is closed lets go. */
 function useAfterAct(act: Act | null, isInside: boolean, field: RefObject<HTMLElement | null>) {
   const {push} = useToast()
   const done = useRef<Act>(null)
@@ -126,10 +123,7 @@ function useAfterAct(act: Act | null, isInside: boolean, field: RefObject<HTMLEl
   }, [act, isInside, field, push])
 }
 
-/**
- * Two people in one field would mix their letters. Where somebody writes, another reads who it is, and the field waits
- * until that person has left or the other one wants it all the same.
- */
+/** Two people would mix their letters: the field waits until the first has left, or the other wants it all the same. */
 function Shared(props: SharedProps) {
   const {field, isInside, others} = props
   const documentId = String(useFormValue(['_id']))

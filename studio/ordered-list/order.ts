@@ -11,12 +11,8 @@ export interface Entry {
   states: string[]
 }
 
-const byRank = (a: Entry, b: Entry) => {
-  if (a.rank === b.rank) return a.id < b.id ? -1 : 1
-  if (a.rank === null) return 1
-  if (b.rank === null) return -1
-  return a.rank < b.rank ? -1 : 1
-}
+/** What has no rank comes last, behind every letter. */
+const placeOf = ({rank, id}: Entry) => `${rank ?? '\uffff'} ${id}`
 
 /** Drafts and published documents folded into lines, in the order of the page; a line without rank is last. */
 export function entriesOf(docs: readonly Doc[]): Entry[] {
@@ -30,7 +26,7 @@ export function entriesOf(docs: readonly Doc[]): Entry[] {
     const rank = known && isDraft(_id) ? known.rank : textOf(orderRank) || (known?.rank ?? null)
     entries.set(id, {id, type: _type, rank, states})
   }
-  return [...entries.values()].sort(byRank)
+  return [...entries.values()].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
 }
 
 /** A rank between two neighbours; null where there is no room, or a neighbour has none. */
@@ -43,10 +39,7 @@ function between(before: Entry | undefined, after: Entry | undefined): string | 
   return high ? high.genPrev().toString() : null
 }
 
-/**
- * Moves one line: the list as it will be, and the new rank of each document that gets one. Normally one rank changes;
- * where ranks are missing or equal, all are written anew.
- */
+/** The list as it will be, and its new ranks: one; or all, where ranks are missing or equal. */
 export function move(entries: readonly Entry[], from: number, to: number) {
   const moved = entries[from]
   if (!moved || from === to || to < 0 || to >= entries.length) return null

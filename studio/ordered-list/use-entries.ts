@@ -15,10 +15,7 @@ const NOT_MOVED = {
   failed: true,
 }
 
-/**
- * All documents of a type, or those that hold the words, as they are at this moment. Changes of place show at once, and
- * are written one after the other, to draft and published alike.
- */
+/** Those of a type that hold the words. Changes of place show at once, and are written one after the other. */
 export function useEntries(type: string, search: string) {
   const client = useContentClient()
   const {status, docs, merge} = useContent()

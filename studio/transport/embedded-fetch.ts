@@ -49,10 +49,7 @@ async function signIn(origin: string, fetch: Fetch, login: string, password: str
   return {message: 'Il server non risponde. Riprova fra poco: le modifiche restano qui.'}
 }
 
-/**
- * The one way from the embedded Studio to the world: everything it fetches passes here. Put in place before the Studio
- * starts, for parts of it fetch by themselves, past the client that its configuration makes.
- */
+/** Put in place before the Studio starts: parts of it fetch past the client that its configuration makes. */
 export function routeRequests() {
   const {origin} = globalThis.location
   const fetch = globalThis.fetch.bind(globalThis)

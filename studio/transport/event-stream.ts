@@ -1,9 +1,4 @@
-/**
- * The Studio listens on more event streams than the six connections that a browser opens to one
- * HTTP/1.1 host. Towards the embedded Lake they therefore travel over WebSockets, which have a limit
- * of their own.
- */
-
+/** The Studio listens on more streams than the six connections that a browser opens to one HTTP/1.1 host. */
 /** Close codes of the Lake that stand for an HTTP status. */
 const STATUS_OF_CODE: Record<number, number> = {4400: 400, 4401: 401}
 

@@ -1,8 +1,6 @@
 /**
- * The Studio's bundle asks hosted services besides the Lake: for upgrades, offers, announcements, help
- * links, feedback, newer versions. With the embedded Lake nothing may leave the machine, and no switch
- * of the Studio's configuration turns these questions off; so they are answered here, with the answer
- * that ends the matter. Pure: what becomes of a request, by its address.
+ * The Studio asks hosted services besides the Lake, for offers, announcements, newer versions. With the embedded Lake
+ * nothing may leave the machine, and no switch turns this off: here is the answer that ends the matter. Pure.
  */
 type Destination = {kind: 'lake'; address: string} | {kind: 'answer'; status: number; body: unknown}
 

@@ -1,11 +1,10 @@
 /**
- * A session that ends while somebody types must not cost the edit. A request that the Lake refuses for
- * its token waits here until the person has signed in again, and goes out once more with the new token.
- * The Studio itself never learns of it: it would leave for the sign-in page and forget what is unsaved.
+ * What the Lake refuses for its token waits until the person has signed in again, and goes out once more. The Studio
+ * itself never learns of it: it would leave for the sign-in page and forget what is unsaved.
  */
 
 interface SessionOptions {
-  /** Shows the sign-in; null when the person would rather leave. */
+  /** Null when the person would rather leave. */
   ask(): Promise<string | null>
   keep(token: string): void
 }

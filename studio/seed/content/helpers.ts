@@ -1,9 +1,6 @@
 import {LexoRank} from 'lexorank'
 
-/**
- * A picture on its way in: the importer uploads the file and puts a reference in its place. Every demo picture is
- * drawn, so each one carries the mark that the go-live check looks for.
- */
+/** For the importer. Every demo picture is drawn, and carries the mark that the go-live check looks for. */
 export const picture = (file: string, alt: string) => ({
   _type: 'picture',
   _sanityAsset: `image@file://./pictures/${file}`,

@@ -20,10 +20,7 @@ const {VITE_SUPABASE_URL: hosted, VITE_SUPABASE_ANON_KEY: hostedKey} = environme
 /** Whether the leads are in the data folder of this very product. */
 export const isEmbedded = !(hosted && hostedKey)
 
-/**
- * Hosted Supabase as built in, else this origin, whose key is made with the data folder. The key is public: it opens
- * what the database lets anybody do, and nothing else.
- */
+/** As built in, else this origin's. The key is public: it opens what the database lets anybody do. */
 export async function leadsService() {
   if (hosted && hostedKey) return {url: hosted, key: hostedKey}
   const response = await plainFetch('/leads-key.json')

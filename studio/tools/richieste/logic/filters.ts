@@ -51,10 +51,7 @@ const searchConditions = (search: string): string[] =>
     return conditions.join(',')
   })
 
-/**
- * Conditions in PostgREST's own words, all of which must hold; a comma is an 'or'. `now` is the database's time: the
- * promise runs by its clock.
- */
+/** In PostgREST's own words; all must hold, a comma is an 'or'. `now` is the database's time, as the promise runs. */
 export function conditionsOf(filters: Filters, now: number): string[] {
   const {status, promise, withPhoto, toCall, assigned, from, to, search} = filters
   const conditions: string[] = []
@@ -77,10 +74,7 @@ export function conditionsOf(filters: Filters, now: number): string[] {
 
 export type Place = Pick<Lead, 'created_at' | 'id'>
 
-/**
- * What comes after a row, in either order: what arrives or goes meanwhile shifts nothing. The first condition says
- * nothing new, but is what an index can use.
- */
+/** What arrives or goes meanwhile shifts nothing. The first condition says nothing new: an index can use it. */
 export function after(place: Place, order: Filters['order']): string[] {
   const {created_at, id} = place
   const beyond = order === 'newest' ? 'lt' : 'gt'

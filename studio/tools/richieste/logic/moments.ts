@@ -35,10 +35,7 @@ export function shortMoment(moment: string | number, now: number, far = short): 
 /** `domenica 1 marzo, 14:05`, with the nearer word where there is one. */
 export const longMoment = (moment: string | number, now: number) => shortMoment(moment, now, long)
 
-/**
- * In how many days somebody is to be called back: days in Italy, as the database counts them; less than none: it is
- * late. Null: nobody is, or no longer.
- */
+/** Days in Italy, as the database counts them; less than none: it is late. Null: nobody is to be called back. */
 export function daysToCall({follow_up_on: day, status}: Pick<Lead, 'follow_up_on' | 'status'>, now: number) {
   if (!day || status === 'closed') return null
   return Math.round((Date.parse(day) - Date.parse(italianDay(now))) / DAY_MS)

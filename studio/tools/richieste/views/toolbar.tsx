@@ -4,7 +4,7 @@ import {SyncIcon} from '@sanity/icons/Sync'
 import {UserIcon} from '@sanity/icons/User'
 import {Box, Card, Flex, Heading} from '@sanity/ui'
 import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
-import {useEffect, useId, useRef, useState} from 'react'
+import {useEffect, useId, useRef, useState, useTransition} from 'react'
 import {LineButton, OneOf, SearchField, SignButton} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
@@ -32,18 +32,16 @@ function SlowSearch({value, onChange}: {value: string; onChange(value: string): 
 function ExportButton() {
   const {api, filters, skew} = useDesk()
   const {table} = useSay()
-  const [busy, setBusy] = useState(false)
+  const [busy, start] = useTransition()
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
-  async function run() {
-    leaving.current = new AbortController()
-    const {signal} = leaving.current
-    setBusy(true)
-    const answer = await api.table(filters.get(), Date.now() + skew.get(), signal)
-    if (signal.aborted) return
-    setBusy(false)
-    table(answer)
-  }
+  const run = () =>
+    start(async () => {
+      leaving.current = new AbortController()
+      const {signal} = leaving.current
+      const answer = await api.table(filters.get(), Date.now() + skew.get(), signal)
+      if (!signal.aborted) table(answer)
+    })
   return <LineButton icon={DownloadIcon} text={words.exportTable} loading={busy} onClick={run} />
 }
 
