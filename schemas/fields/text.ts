@@ -4,7 +4,7 @@ import {templateOf} from '../templates.ts'
 import {checkHref} from '../validation/addresses.ts'
 import {checkNoPlaceholders, checkPlaceholders} from '../validation/placeholders.ts'
 import {type Check, checkLength, isBlank, plainText} from '../validation/text.ts'
-import {type FieldOptions, type Fields, field} from './field.ts'
+import {type FieldOptions, type Fields, field, type Tab} from './field.ts'
 
 type TextCheck = (text: string | undefined) => Check
 
@@ -49,6 +49,16 @@ export const line = (
   })
 
 export const paragraph: typeof line = (title, max, options) => line(title, max, {rows: 3, ...options})
+
+/** What stands in a tab of its own, and whose form says one sentence: what for, and an example. */
+const usual =
+  (group: Tab, says: (what: string) => string) =>
+  (title: string, max: number, what: string, example: string, more: TextOptions = {}) =>
+    line(title, max, {group, ...more}).says(`Scrivi ${says(what)}. Es.: «${example}».`)
+
+export const label = usual('labels', (place) => `l’etichetta ${place}`)
+export const button = usual('buttons', (effect) => `il pulsante che ${effect}`)
+export const spoken = usual('accessibility', (what) => `come il lettore di schermo annuncia ${what}`)
 
 /** Where a link leads, which no visitor reads: no tool for words may change it. */
 export const address = (title: string, {max = 300, ...options}: TextOptions & {max?: number} = {}) =>

@@ -2,7 +2,7 @@ import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {TimelineIcon} from '@sanity/icons/Timeline'
 import {singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
-import {line, opening, paragraph} from '../fields/text.ts'
+import {label, line, opening, paragraph, spoken} from '../fields/text.ts'
 
 export const beforeAfter = singleton('Sezione prima e dopo', SplitVerticalIcon, {
   description: 'Titolo, interruttore ed etichette intorno ai casi; le foto stanno in «Casi prima/dopo».',
@@ -12,39 +12,25 @@ export const beforeAfter = singleton('Sezione prima e dopo', SplitVerticalIcon, 
       'Scrivi il titolo della sezione. Es.: «Prima & Dopo».',
       'Di’ che cosa si guarda; vuota, non appare. Es.: «Tre pazienti, la stessa inquadratura».',
     ),
-    toggleLabel: line('Nome dell’interruttore', 50, {group: 'accessibility'}).says(
-      'Scrivi come il lettore di schermo annuncia la scelta. Es.: «Mostra le foto».',
-    ),
+    toggleLabel: spoken('Nome dell’interruttore', 50, 'la scelta', 'Mostra le foto'),
     beforeLabel: line('Prima', 14, {group: 'labels'}).says(
       'Scrivi la parola per le foto di partenza. Es.: «Prima».',
     ),
     afterLabel: line('Dopo', 14, {group: 'labels'}).says(
       'Scrivi la parola per le foto del risultato. Es.: «Dopo».',
     ),
-    ageLabel: line('Nome dell’età', 20, {group: 'labels'}).says(
-      'Scrivi l’etichetta accanto agli anni. Es.: «Età».',
-    ),
+    ageLabel: label('Nome dell’età', 20, 'accanto agli anni', 'Età'),
     ageValue: line('Età del caso', 24, {group: 'labels'}).says(
       'Scrivi come si legge l’età, con {eta} al posto del numero. Es.: «{eta} anni».',
     ),
-    graftsLabel: line('Nome degli innesti', 20, {group: 'labels'}).says(
-      'Scrivi l’etichetta accanto al numero di innesti. Es.: «Innesti».',
-    ),
-    techniqueLabel: line('Nome della tecnica', 20, {group: 'labels'}).says(
-      'Scrivi l’etichetta accanto alla tecnica. Es.: «Tecnica».',
-    ),
-    monthsLabel: line('Nome dei mesi', 20, {group: 'labels'}).says(
-      'Scrivi l’etichetta accanto al tempo trascorso. Es.: «Mesi dall’intervento».',
-    ),
+    graftsLabel: label('Nome degli innesti', 20, 'accanto al numero di innesti', 'Innesti'),
+    techniqueLabel: label('Nome della tecnica', 20, 'accanto alla tecnica', 'Tecnica'),
+    monthsLabel: label('Nome dei mesi', 20, 'accanto al tempo trascorso', 'Mesi dall’intervento'),
     monthsValue: line('Mesi trascorsi', 24, {group: 'labels'}).says(
       'Scrivi come si legge il tempo, con {mesi} al posto del numero: deve andar bene anche con 1. Es.: «{mesi}».',
     ),
-    locationLabel: line('Nome della città', 20, {group: 'labels'}).says(
-      'Scrivi l’etichetta accanto alla città. Es.: «Città».',
-    ),
-    datesLabel: line('Nome delle date', 24, {group: 'labels', optional: true}).says(
-      'Scrivi l’etichetta accanto alle date delle foto. Es.: «Foto».',
-    ),
+    locationLabel: label('Nome della città', 20, 'accanto alla città', 'Città'),
+    datesLabel: label('Nome delle date', 24, 'accanto alle date delle foto', 'Foto', {optional: true}),
     untouchedLabel: line('Foto non ritoccate', 40, {group: 'labels', optional: true}).says(
       'Scrivi la riga sotto le foto che non lo sono; vuota, non appare. Es.: «Foto non ritoccate».',
     ),

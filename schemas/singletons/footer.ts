@@ -4,7 +4,7 @@ import {TagIcon} from '@sanity/icons/Tag'
 import {singleton} from '../fields/document.ts'
 import {inTab} from '../fields/field.ts'
 import {listOf} from '../fields/list.ts'
-import {line, paragraph} from '../fields/text.ts'
+import {button, label, line, paragraph} from '../fields/text.ts'
 import {flag, wholeNumber} from '../fields/value.ts'
 
 export const footer = singleton('Piè di pagina', PanelRightIcon, {
@@ -18,19 +18,11 @@ export const footer = singleton('Piè di pagina', PanelRightIcon, {
       contactsTitle: line('Titolo dei contatti', 30).says(
         'Scrivi il titolo della colonna; i recapiti vengono da «Contatti». Es.: «Contatti».',
       ),
-      phoneLabel: line('Nome del telefono', 24).says(
-        'Scrivi l’etichetta accanto al numero da chiamare. Es.: «Telefono».',
-      ),
-      whatsappLabel: line('Nome di WhatsApp', 24).says(
-        'Scrivi l’etichetta del link alla chat. Es.: «WhatsApp».',
-      ),
-      emailLabel: line('Nome dell’e-mail', 24).says(
-        'Scrivi l’etichetta accanto all’indirizzo di posta. Es.: «E\u2011mail».',
-      ),
-      addressLabel: line('Nome dell’indirizzo', 24).says(
-        'Scrivi l’etichetta accanto alla via. Es.: «Indirizzo».',
-      ),
-      hoursLabel: line('Nome degli orari', 24).says('Scrivi l’etichetta accanto agli orari. Es.: «Orari».'),
+      phoneLabel: label('Nome del telefono', 24, 'accanto al numero da chiamare', 'Telefono'),
+      whatsappLabel: label('Nome di WhatsApp', 24, 'del link alla chat', 'WhatsApp'),
+      emailLabel: label('Nome dell’e-mail', 24, 'accanto all’indirizzo di posta', 'E\u2011mail'),
+      addressLabel: label('Nome dell’indirizzo', 24, 'accanto alla via', 'Indirizzo'),
+      hoursLabel: label('Nome degli orari', 24, 'accanto agli orari', 'Orari'),
     }),
     ...inTab('links', {
       servicesTitle: line('Titolo dei servizi', 30).says(
@@ -110,18 +102,14 @@ export const discountPopup = singleton('Finestra dello sconto', TagIcon, {
     validity: line('Validità', 40).says(
       'Scrivi fino a quando vale: deve essere vero. Es.: «Valido solo oggi».',
     ),
-    copyButton: line('Pulsante copia', 24, {group: 'buttons'}).says(
-      'Scrivi il pulsante che copia il codice. Es.: «Copia codice».',
-    ),
+    copyButton: button('Pulsante copia', 24, 'copia il codice', 'Copia codice'),
     copiedToast: line('Avviso di copia riuscita', 40).says(
       'Scrivi l’avviso che appare per 2\u00a0secondi. Es.: «Codice copiato!».',
     ),
     copyFailed: line('Avviso di copia non riuscita', 80).says(
       'Di’ che cosa fare se il telefono non permette la copia. Es.: «Tenga premuto il codice per copiarlo».',
     ),
-    whatsappButton: line('Pulsante WhatsApp', 28, {group: 'buttons'}).says(
-      'Scrivi il pulsante che manda il codice in chat. Es.: «Invia su WhatsApp».',
-    ),
+    whatsappButton: button('Pulsante WhatsApp', 28, 'manda il codice in chat', 'Invia su WhatsApp'),
     closeLabel: line('Chiudi', 40, {group: 'accessibility'}).says(
       'Scrivi che cosa fa la crocetta: lo legge il lettore di schermo. Es.: «Chiudi l’offerta».',
     ),

@@ -7,7 +7,7 @@ import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {singleton} from '../fields/document.ts'
 import type {Fields} from '../fields/field.ts'
 import {listOf} from '../fields/list.ts'
-import {address, line, opening, paragraph} from '../fields/text.ts'
+import {address, label, line, opening, paragraph} from '../fields/text.ts'
 
 export const doctors = singleton('Medici', UsersIcon, {
   description: 'Chi opera e chi segue il paziente. Senza medici la sezione non appare.',
@@ -23,12 +23,8 @@ export const doctors = singleton('Medici', UsersIcon, {
     phasesLabel: line('Nome delle fasi', 30, {group: 'labels'}).says(
       'Scrivi la riga sopra ciò che il medico fa di persona. Es.: «Esegue di persona».',
     ),
-    registerLabel: line('Nome dell’albo', 24, {group: 'labels'}).says(
-      'Scrivi l’etichetta accanto all’iscrizione. Es.: «Iscrizione».',
-    ),
-    languagesLabel: line('Nome delle lingue', 24, {group: 'labels'}).says(
-      'Scrivi l’etichetta accanto alle lingue. Es.: «Lingue».',
-    ),
+    registerLabel: label('Nome dell’albo', 24, 'accanto all’iscrizione', 'Iscrizione'),
+    languagesLabel: label('Nome delle lingue', 24, 'accanto alle lingue', 'Lingue'),
   },
 })
 

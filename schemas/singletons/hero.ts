@@ -2,7 +2,7 @@ import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {HomeIcon} from '@sanity/icons/Home'
 import {singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
-import {line, paragraph} from '../fields/text.ts'
+import {button, line, paragraph, spoken} from '../fields/text.ts'
 import {pictureField} from '../fields/value.ts'
 
 export const hero = singleton('Apertura', HomeIcon, {
@@ -33,18 +33,14 @@ export const hero = singleton('Apertura', HomeIcon, {
     figures: listOf('figure', 'Altre cifre', 2, {optional: true}).says(
       'Aggiungi una cifra che risponde a una domanda di chi arriva; vuote, non appaiono. Es.: «24\u00a0ore» con «per la valutazione scritta».',
     ),
-    packagesButton: line('Pulsante pacchetti', 28, {group: 'buttons'}).says(
-      'Scrivi il pulsante che porta ai pacchetti. Es.: «Scopri i Pacchetti».',
-    ),
+    packagesButton: button('Pulsante pacchetti', 28, 'porta ai pacchetti', 'Scopri i Pacchetti'),
     quizButton: line('Pulsante quiz', 32, {group: 'buttons'}).says(
       'Scrivi il pulsante che apre il quiz: è l’azione principale. Es.: «Consulenza Gratuita | Quiz».',
     ),
     picture: pictureField('Immagine', {Apertura: 4 / 3}, {group: 'pictures', optional: true}).says(
       'Carica una foto larga e tranquilla; vuota, il testo occupa tutto lo spazio. Es.: 2000 × 1400\u00a0pixel.',
     ),
-    quizLabel: line('Nome dell’area del quiz', 60, {group: 'accessibility'}).says(
-      'Scrivi come il lettore di schermo annuncia il quiz aperto. Es.: «Quiz per la valutazione gratuita».',
-    ),
+    quizLabel: spoken('Nome dell’area del quiz', 60, 'il quiz aperto', 'Quiz per la valutazione gratuita'),
   },
 })
 

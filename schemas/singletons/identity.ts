@@ -4,7 +4,7 @@ import {PanelLeftIcon} from '@sanity/icons/PanelLeft'
 import {SearchIcon} from '@sanity/icons/Search'
 import {singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
-import {line, paragraph} from '../fields/text.ts'
+import {line, paragraph, spoken} from '../fields/text.ts'
 import {pictureField, SQUARE} from '../fields/value.ts'
 import {checkEmail, checkPhone, checkWhatsapp} from '../validation/addresses.ts'
 import {checkNotShort} from '../validation/text.ts'
@@ -67,9 +67,7 @@ export const header = singleton('Intestazione', PanelLeftIcon, {
     menuCloseLabel: line('Chiudi il menu', 40, {group: 'accessibility'}).says(
       'Scrivi che cosa fa lo stesso pulsante a menu aperto. Es.: «Chiudi il menu».',
     ),
-    navigationLabel: line('Nome del menu', 40, {group: 'accessibility'}).says(
-      'Scrivi come il lettore di schermo annuncia il menu. Es.: «Menu principale».',
-    ),
+    navigationLabel: spoken('Nome del menu', 40, 'il menu', 'Menu principale'),
     skipLabel: line('Salta al contenuto', 40, {group: 'accessibility'}).says(
       'Scrivi il link che appare a chi usa la tastiera, per saltare il menu. Es.: «Vai al contenuto».',
     ),

@@ -2,7 +2,7 @@ import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {ErrorScreenIcon} from '@sanity/icons/ErrorScreen'
 import {singleton} from '../fields/document.ts'
 import {type Fields, inTab} from '../fields/field.ts'
-import {line, paragraph} from '../fields/text.ts'
+import {button, line, paragraph} from '../fields/text.ts'
 
 /** Longer ones no longer fit into the link that opens a mail program. */
 const TEXT_MAX = 900
@@ -104,9 +104,7 @@ export const pages = singleton('Pagine di errore', ErrorScreenIcon, {
     errorText: paragraph('Testo: errore imprevisto', 220, {optional: true}).says(
       'Rassicura e di’ che cosa fare; vuoto, non appare. Es.: «Ricarichi la pagina o ci scriva».',
     ),
-    errorReload: line('Pulsante ricarica', 30, {group: 'buttons'}).says(
-      'Scrivi il pulsante che ricarica la pagina. Es.: «Ricarica la pagina».',
-    ),
+    errorReload: button('Pulsante ricarica', 30, 'ricarica la pagina', 'Ricarica la pagina'),
     errorWhatsapp: line('Pulsante WhatsApp', 30, {group: 'buttons'}).says(
       'Scrivi il link alla chat, per non perdere il contatto. Es.: «Scrivici su WhatsApp».',
     ),

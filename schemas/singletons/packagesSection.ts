@@ -1,7 +1,7 @@
 import {BasketIcon} from '@sanity/icons/Basket'
 import {singleton} from '../fields/document.ts'
 import {listOfLines} from '../fields/list.ts'
-import {line, opening, paragraph} from '../fields/text.ts'
+import {button, label, line, opening, paragraph} from '../fields/text.ts'
 
 export const packagesSection = singleton('Sezione pacchetti', BasketIcon, {
   description: 'L’invito, i titoli e i pulsanti intorno ai pacchetti; le schede stanno in «Pacchetti».',
@@ -13,9 +13,7 @@ export const packagesSection = singleton('Sezione pacchetti', BasketIcon, {
     teaserText: paragraph('Testo dell’invito', 220, {optional: true}).says(
       'Spiega in due righe che cosa si trova dentro; vuoto, non appare. Es.: «Prezzi chiari, senza sorprese».',
     ),
-    teaserButton: line('Pulsante dell’invito', 34, {group: 'buttons'}).says(
-      'Scrivi il pulsante che mostra le schede. Es.: «Visualizza Pacchetti e Prezzi».',
-    ),
+    teaserButton: button('Pulsante dell’invito', 34, 'mostra le schede', 'Visualizza Pacchetti e Prezzi'),
     teaserPrice: line('Prezzo nell’invito', 20, {group: 'labels', optional: true}).says(
       'Scrivi come si legge il prezzo di ogni pacchetto, con {prezzo} al posto del numero; vuoto, non appare. Es.: «da €{prezzo}».',
     ),
@@ -44,9 +42,7 @@ export const packagesSection = singleton('Sezione pacchetti', BasketIcon, {
     excludedLabel: line('Titolo di ciò che non è incluso', 30, {group: 'labels', optional: true}).says(
       'Scrivi la riga sopra l’elenco, dove un pacchetto ne ha uno. Es.: «Non comprende».',
     ),
-    surgeonLabel: line('Nome di chi opera', 24, {group: 'labels', optional: true}).says(
-      'Scrivi l’etichetta davanti al nome del medico. Es.: «Opera».',
-    ),
+    surgeonLabel: label('Nome di chi opera', 24, 'davanti al nome del medico', 'Opera', {optional: true}),
     daysLabel: line('Titolo dei giorni', 34, {group: 'labels', optional: true}).says(
       'Scrivi la riga che apre il programma. Es.: «Giorno per giorno».',
     ),

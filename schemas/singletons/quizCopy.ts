@@ -2,7 +2,7 @@ import {ClipboardIcon} from '@sanity/icons/Clipboard'
 import {singleton} from '../fields/document.ts'
 import {inTab} from '../fields/field.ts'
 import {listOfLines} from '../fields/list.ts'
-import {line, paragraph} from '../fields/text.ts'
+import {button, label, line, paragraph} from '../fields/text.ts'
 import {flag} from '../fields/value.ts'
 
 export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
@@ -13,9 +13,7 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
       progress: line('Avanzamento', 40).says(
         'Scrivi come si legge il passo, con {numero} e {totale}. Es.: «Domanda {numero} di {totale}».',
       ),
-      backButton: line('Pulsante indietro', 20).says(
-        'Scrivi il pulsante che torna alla domanda precedente. Es.: «Indietro».',
-      ),
+      backButton: button('Pulsante indietro', 20, 'torna alla domanda precedente', 'Indietro'),
       continueButton: line('Pulsante avanti', 20).says(
         'Scrivi il pulsante sotto il campo della città. Es.: «Continua».',
       ),
@@ -30,21 +28,13 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
       photoHint: line('Formati accettati', 50).says(
         'Scrivi quali file vanno bene. Es.: «JPG, PNG (max 5MB)».',
       ),
-      photoChoose: line('Scegli una foto', 28).says(
-        'Scrivi il pulsante che apre la galleria. Es.: «Scegli una foto».',
-      ),
-      photoTake: line('Scatta una foto', 28).says(
-        'Scrivi il pulsante che apre la fotocamera del telefono. Es.: «Scatta una foto».',
-      ),
+      photoChoose: button('Scegli una foto', 28, 'apre la galleria', 'Scegli una foto'),
+      photoTake: button('Scatta una foto', 28, 'apre la fotocamera del telefono', 'Scatta una foto'),
       photoDrop: line('Trascina una foto', 50).says(
         'Scrivi l’invito per chi usa il computer. Es.: «Può anche trascinarla qui».',
       ),
-      photoReplace: line('Cambia la foto', 28).says(
-        'Scrivi il pulsante che sceglie un’altra foto. Es.: «Cambia la foto».',
-      ),
-      photoRemove: line('Togli la foto', 28).says(
-        'Scrivi il pulsante che elimina la foto scelta. Es.: «Togli la foto».',
-      ),
+      photoReplace: button('Cambia la foto', 28, 'sceglie un’altra foto', 'Cambia la foto'),
+      photoRemove: button('Togli la foto', 28, 'elimina la foto scelta', 'Togli la foto'),
       photoAlt: line('Descrizione dell’anteprima', 60).says(
         'Scrivi che cosa annuncia il lettore di schermo sull’anteprima. Es.: «La foto che ha scelto».',
       ),
@@ -68,15 +58,11 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
       emailText: paragraph('Testo del modulo', 220).says(
         'Di’ che cosa arriva e quando. Es.: «Riceverà la valutazione entro 24\u00a0ore».',
       ),
-      emailLabel: line('Nome del campo e-mail', 40).says(
-        'Scrivi l’etichetta sopra il campo. Es.: «La sua e\u2011mail».',
-      ),
+      emailLabel: label('Nome del campo e-mail', 40, 'sopra il campo', 'La sua e\u2011mail'),
       emailPlaceholder: line('Suggerimento nel campo', 40).says(
         'Scrivi l’esempio in grigio nel campo vuoto. Es.: «nome@esempio.it».',
       ),
-      submitButton: line('Pulsante di invio', 34).says(
-        'Scrivi il pulsante che invia la richiesta. Es.: «Ricevi la Valutazione Gratuita».',
-      ),
+      submitButton: button('Pulsante di invio', 34, 'invia la richiesta', 'Ricevi la Valutazione Gratuita'),
       submittingLabel: line('Pulsante durante l’invio', 34).says(
         'Scrivi che cosa si legge mentre i dati partono. Es.: «Invio in corso…».',
       ),
@@ -115,9 +101,7 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
       failureText: paragraph('Testo di errore', 220).says(
         'Di’ che cosa può fare il visitatore, senza colpe. Es.: «Le risposte sono ancora qui: può riprovare».',
       ),
-      retryButton: line('Pulsante riprova', 24).says(
-        'Scrivi il pulsante che ritenta l’invio. Es.: «Riprova».',
-      ),
+      retryButton: button('Pulsante riprova', 24, 'ritenta l’invio', 'Riprova'),
       outboxTitle: line('Titolo: in attesa di invio', 60).says(
         'Scrivi il titolo per quando manca la connessione. Es.: «In attesa di invio».',
       ),
@@ -138,12 +122,8 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
       resumeText: paragraph('Testo della ripresa', 220, {rows: 2}).says(
         'Di’ che le risposte restano 24\u00a0ore su questo dispositivo. Es.: «Le sue risposte sono ancora qui».',
       ),
-      resumeButton: line('Pulsante riprendi', 28).says(
-        'Scrivi il pulsante che torna all’ultima domanda. Es.: «Riprendi il quiz».',
-      ),
-      restartButton: line('Pulsante ricomincia', 28).says(
-        'Scrivi il pulsante che riparte dalla prima domanda. Es.: «Ricomincia».',
-      ),
+      resumeButton: button('Pulsante riprendi', 28, 'torna all’ultima domanda', 'Riprendi il quiz'),
+      restartButton: button('Pulsante ricomincia', 28, 'riparte dalla prima domanda', 'Ricomincia'),
       clearButton: line('Cancella le risposte', 34).says(
         'Scrivi il pulsante che elimina le risposte dal dispositivo. Es.: «Cancella le mie risposte».',
       ),

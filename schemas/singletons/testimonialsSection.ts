@@ -2,7 +2,7 @@ import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {StarIcon} from '@sanity/icons/Star'
 import {singleton} from '../fields/document.ts'
 import {listOf} from '../fields/list.ts'
-import {line, opening, paragraph} from '../fields/text.ts'
+import {button, label, line, opening, paragraph, spoken} from '../fields/text.ts'
 
 export const testimonialsSection = singleton('Sezione testimonianze', StarIcon, {
   description: 'Titolo, fonti, etichette e pulsanti; i racconti stanno in «Testimonianze».',
@@ -12,24 +12,18 @@ export const testimonialsSection = singleton('Sezione testimonianze', StarIcon, 
       'Scrivi il titolo della sezione. Es.: «Testimonianze».',
       'Presenta i racconti in una frase; vuota, non appare. Es.: «Le parole di chi è già passato da noi».',
     ),
-    ratingSourcesLabel: line('Nome delle fonti', 60, {group: 'accessibility'}).says(
-      'Scrivi come il lettore di schermo annuncia le tre schede dei voti. Es.: «Valutazioni dei pazienti».',
-    ),
+    ratingSourcesLabel: spoken('Nome delle fonti', 60, 'le tre schede dei voti', 'Valutazioni dei pazienti'),
     ratingSources: listOf('ratingSource', 'Fonti di recensioni', 3).says(
       'Tieni tre siti, copiando voto e numero da ciascuno. Es.: «Google», «4,9», «312 recensioni».',
     ),
-    listLabel: line('Nome dell’elenco', 60, {group: 'accessibility'}).says(
-      'Scrivi come il lettore di schermo annuncia l’elenco da cui si sceglie. Es.: «Scegli una testimonianza».',
-    ),
+    listLabel: spoken('Nome dell’elenco', 60, 'l’elenco da cui si sceglie', 'Scegli una testimonianza'),
     ratingValue: line('Voto da leggere', 40, {group: 'accessibility'}).says(
       'Scrivi come si legge il voto, con {voto} al posto del numero. Es.: «{voto} stelle su 5».',
     ),
     ageValue: line('Età della persona', 24, {group: 'labels'}).says(
       'Scrivi come si legge l’età, con {eta} al posto del numero. Es.: «{eta} anni».',
     ),
-    procedureLabel: line('Nome dell’intervento', 24, {group: 'labels'}).says(
-      'Scrivi l’etichetta accanto all’intervento. Es.: «Intervento».',
-    ),
+    procedureLabel: label('Nome dell’intervento', 24, 'accanto all’intervento', 'Intervento'),
     verifiedLabel: line('Marchio di verifica', 24, {group: 'labels'}).says(
       'Scrivi la parola del marchio. Es.: «Verificata».',
     ),
@@ -48,12 +42,8 @@ export const testimonialsSection = singleton('Sezione testimonianze', StarIcon, 
     quizText: paragraph('Testo dell’invito al quiz', 200, {optional: true, rows: 2}).says(
       'Di’ che cosa si riceve; vuoto, non appare. Es.: «Risponda alle domande e riceva la valutazione».',
     ),
-    quizButton: line('Pulsante del quiz', 30, {group: 'buttons'}).says(
-      'Scrivi il pulsante che apre il quiz qui dentro. Es.: «Valutazione Gratuita».',
-    ),
-    quizLabel: line('Nome dell’area del quiz', 60, {group: 'accessibility'}).says(
-      'Scrivi come il lettore di schermo annuncia il quiz aperto. Es.: «Quiz per la valutazione gratuita».',
-    ),
+    quizButton: button('Pulsante del quiz', 30, 'apre il quiz qui dentro', 'Valutazione Gratuita'),
+    quizLabel: spoken('Nome dell’area del quiz', 60, 'il quiz aperto', 'Quiz per la valutazione gratuita'),
     moreVideosButton: line('Pulsante altri video', 30, {group: 'buttons'}).says(
       'Scrivi il pulsante che chiede altri video su WhatsApp. Es.: «Guarda Altri Video».',
     ),
