@@ -45,7 +45,6 @@ export const isStep = (name: unknown): name is Step => STEPS.some((step) => step
 export const isWritten = (step: unknown): boolean =>
   TEXT_STEPS.some((known) => known === step && QUESTIONS[known].answer === 'written')
 
-/** Answered by choosing from a list. */
 export const hasOptions = (step: unknown): boolean => step !== 'photo' && !isWritten(step)
 
 export const quizQuestionId = (step: Step): string => `quizQuestion-${step}`

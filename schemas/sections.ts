@@ -11,9 +11,7 @@ export interface Section {
   /** The documents that it lists, which an editor orders by drag. */
   list?: {
     type: string
-    /** What the Studio's menu calls the list. */
     title: string
-    /** What the button for a new one says. */
     create: string
   }
 }

@@ -35,7 +35,6 @@ const EMBEDDED_AUTH: AuthConfig = {
   providers: [{name: 'local', title: 'Accesso', url: `${origin}/v1/auth/login/local`}],
 }
 
-/** What the configuration adds for the embedded Lake; nothing for a hosted project. */
 export const connection = isEmbedded
   ? {apiHost: origin, unstable_clientFactory: embeddedClient, auth: EMBEDDED_AUTH}
   : {}

@@ -22,7 +22,6 @@ export const structure: StructureResolver = (S, {schema}) => {
   const item = (id: string, title: string, icon: ComponentType | undefined, child: Child) =>
     S.listItem().id(id).title(title).icon(icon).child(child)
 
-  /** A document of which there is one: the list opens its form at once, under the title and icon of its type. */
   const singleton = (type: SingletonType) => {
     const {title = type, icon} = schema.get(type) ?? {}
     return item(type, title, icon, S.document().schemaType(type).documentId(type).title(title))

@@ -30,6 +30,5 @@ export const stars = (rating: number | null | undefined): string => {
 export const testimonialSubtitle = ({rating, procedure, location, consent}: Shown): string =>
   joined([consent !== true && NO_CONSENT, stars(rating), procedure, location])
 
-/** 'Passo 3 · Da quanto tempo': where in the quiz a question stands. */
 export const quizStepTitle = (step: unknown): string =>
   isStep(step) ? `Passo ${STEPS.indexOf(step) + 1} · ${STEP_TITLES[step]}` : 'Passo sconosciuto'

@@ -41,7 +41,6 @@ const pictures = (name: string) =>
     of: [defineArrayMember({type: 'image'})],
   })
 
-/** What somebody deleted, as it was, written in the same transaction. */
 export const deletedEntry = record('deletedEntry', 'Voce eliminata', TrashIcon, {
   description: 'Una voce di un elenco che un redattore ha eliminato, con quello che serve per ripristinarla.',
   fields: {

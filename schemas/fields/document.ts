@@ -12,7 +12,6 @@ interface Parts {
 type Tabbed = Parts & {tabs?: readonly Tab[]}
 type Previewed = {preview: PreviewConfig}
 
-/** What a preview reads, under the fields' own names. */
 export const reading = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]))
 
 const tabbed = (title: string, icon: ComponentType, {tabs = [], ...parts}: Tabbed, name: string) => ({

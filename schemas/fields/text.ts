@@ -13,9 +13,7 @@ interface TextOptions extends FieldOptions {
   check?: TextCheck
   /** A rule of its own that only warns. */
   advise?: TextCheck
-  /** How high the form's box is: a paragraph. */
   rows?: number
-  /** No visitor reads it. */
   unseen?: true
 }
 
@@ -85,7 +83,6 @@ export const richTextField = (title: string, max: number, {optional, ...more}: F
     }),
   )
 
-/** How most sections open: their title, and what it means. */
 export const opening = (title: string, intro: string) =>
   ({
     title: line('Titolo', 60).says(title),

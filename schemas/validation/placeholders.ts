@@ -74,7 +74,6 @@ export function* placeholderProblems(text: string, template: Template): Generato
   }
 }
 
-/** Tells an editor what is wrong first. */
 export const checkPlaceholders = (text: string | undefined, template: Template): Check => {
   const [problem] = text ? placeholderProblems(text, template) : []
   return problem ? `${problem.title}. ${problem.solution}` : true

@@ -19,7 +19,6 @@ type Removed = Readonly<Record<'published' | 'draft', Doc | undefined>> & {
   readonly now: Date
 }
 
-/** What is written when something is deleted; nothing where there is nothing to delete. */
 export function deletedEntry({published, draft, title, author, now}: Removed) {
   const current = draft ?? published
   if (!current) return null

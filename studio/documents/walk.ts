@@ -1,7 +1,6 @@
 import {type Field, TEXT} from './model.ts'
 import {type Fields, isFields, listOf, textOf} from './values.ts'
 
-/** One step down into a document: to a field, or to an item of a list. */
 export type Step =
   | {readonly name: string; readonly title?: string}
   | {readonly index: number; readonly of: number; readonly key: string}
@@ -15,7 +14,6 @@ export interface Stop {
 
 const kindOf = (item: unknown): string => (isFields(item) && textOf(item._type)) || 'none'
 
-/** The objects in a list, each with the step that leads to it. */
 export const objectsIn = (value: unknown): {item: Fields; step: Step}[] =>
   stepsInto(value).flatMap(({item, step}) => (isFields(item) ? [{item, step}] : []))
 

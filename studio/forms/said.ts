@@ -8,6 +8,5 @@ export interface Said {
 export const saidNow = (said: Said, now: Said): Said =>
   now.alt !== said.alt || (said.asset === '' && now.asset !== '') ? now : said
 
-/** Whether these words are about another picture than the one that is there. */
 export const isAsked = (said: Said, now: Said): boolean =>
   now.alt !== '' && now.asset !== '' && said.asset !== '' && now.asset !== said.asset

@@ -7,7 +7,6 @@ import {LineButton, Quiet, Small, Strong} from '../ui/parts.tsx'
 import {useStarted} from './noticed.ts'
 import {TASKS, words} from './words.ts'
 
-/** Five things to try on the first day, each ticked by doing it. */
 export function StartHere() {
   const {done, mark} = useStarted()
   const isAway = done.has('away')

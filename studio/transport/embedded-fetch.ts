@@ -93,10 +93,10 @@ export function routeRequests() {
       // Without a token the Lake would say the same, and the browser would log it as an error.
       if (!headers.has('authorization')) return answered(401, NOBODY)
       const response = await send(address, init, headers)
-      const {name} = (await response
+      const {name}: {name?: string} = await response
         .clone()
         .json()
-        .catch(() => ({}))) as {name?: string}
+        .catch(() => ({}))
       if (name) who = name
       return response
     }

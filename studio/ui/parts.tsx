@@ -45,7 +45,6 @@ export const Section = ({title, children}: {title: string; children: ReactNode})
   </Stack>
 )
 
-/** A control, known by its own id, under its label. */
 export const Field = ({id, label, children}: {id: string; label: string; children: ReactNode}) => (
   <Stack gap={2}>
     <Text as="label" htmlFor={id} size={1} weight="medium">
@@ -60,7 +59,6 @@ interface OneOfProps extends Omit<ComponentProps<typeof Select>, 'onChange'> {
   onChange(value: string): void
 }
 
-/** One of several values, of the height of a line of text. */
 export const OneOf = ({options, onChange, ...props}: OneOfProps) => (
   <Box>
     <Select fontSize={1} padding={2} {...props} onChange={(event) => onChange(event.currentTarget.value)}>

@@ -3,7 +3,6 @@ import {Button, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react'
 import {Failure, Field, Quiet} from './parts.tsx'
 
-/** In front of what only some may see. */
 export const Entrance = ({title, text, children}: {title: string; text: string; children: ReactNode}) => (
   <Flex align="center" justify="center" height="fill" padding={4} overflow="auto">
     <Stack gap={5} style={{width: '100%', maxWidth: 400, margin: 'auto'}}>

@@ -23,7 +23,6 @@ type Store<T> = ReturnType<typeof createStore<T>>
 export const useStore = <T>({subscribe, get}: Omit<Store<T>, 'set'>): T =>
   useSyncExternalStore(subscribe, get)
 
-/** A choice with some keys taken in, or left out. */
 export function withKeys<K>(before: ReadonlySet<K>, keys: readonly K[], on: boolean): Set<K> {
   const named = new Set(keys)
   return on ? before.union(named) : before.difference(named)

@@ -26,7 +26,6 @@ function useAnswers({iframeRef, targetOrigin, perspective, variant}: PreviewHead
   }, [])
 }
 
-/** Below the tool's own bar: which state of the page the frame shows. */
 export default function ViewBar(props: PreviewHeaderProps) {
   const id = useId()
   const {preview, id: opened} = usePresentationParams()

@@ -93,7 +93,6 @@ export function leadsApi({ask, insist}: StaffSession) {
       return tableOf(await inParts(ids, some))
     },
 
-    /** The person's other requests, by the e-mail address; the newest first. */
     othersOf: ({id, email}: Pick<Lead, 'id' | 'email'>) =>
       read<Lead>([samePerson(email), `id.neq.${id}`], {columns: COLUMNS, order: 'newest', most: 20}),
 

@@ -84,7 +84,6 @@ export function after(place: Place, order: Filters['order']): string[] {
   ]
 }
 
-/** Everything again, in the order that was chosen. */
 export const cleared = ({order}: Filters): Filters => ({...NO_FILTERS, order})
 
 export const isNarrowed = (filters: Filters) =>

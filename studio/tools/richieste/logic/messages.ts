@@ -39,7 +39,6 @@ export function messageOf(template: Template, lead: About, replies: Replies): Me
   return {subject: said(`${template}Subject`), body: filled(said(`${template}Text`), values).trim()}
 }
 
-/** The likely next message, so that one click is enough. */
 export function likelyTemplate(lead: Pick<Lead, 'status' | 'photo_url'>, overdue: boolean): Template {
   if (overdue) return 'later'
   if (lead.status === 'new') return 'first'

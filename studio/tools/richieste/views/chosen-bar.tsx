@@ -9,7 +9,6 @@ import {useMark, useSay} from './use-say.ts'
 
 const NOBODY = 'nobody'
 
-/** What can be done with several leads at once; there as long as some are chosen. */
 export function ChosenBar({leads}: {leads: readonly Lead[]}) {
   const desk = useDesk()
   const people = usePeople()
