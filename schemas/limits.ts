@@ -1,13 +1,12 @@
 import type {BaseSchemaTypeOptions} from 'sanity'
+import type {Template} from './validation/placeholders.ts'
 
-/**
- * What a field's type says about its words beside validating them, readable by the Studio's tools: rules are closures,
- * so the figure stands in the type's options as well.
- */
+/** Rules are closures: what the Studio's tools have to know of a text stands in its type's options as well. */
 declare module 'sanity' {
   interface BaseSchemaTypeOptions {
     characters?: number
     unseen?: true
+    template?: Template
   }
 }
 
@@ -17,5 +16,7 @@ export const fits = (characters: number, unseen?: true) => ({characters, ...(uns
 const optionsOf = ({options}: {readonly options?: unknown}) => (options ?? {}) as BaseSchemaTypeOptions
 
 export const limitOf = (type: {readonly options?: unknown}) => optionsOf(type).characters
+
+export const templateOf = (type: {readonly options?: unknown}) => optionsOf(type).template
 
 export const isUnseen = (type: {readonly options?: unknown}) => optionsOf(type).unseen === true

@@ -2,11 +2,11 @@ import type {ObjectSchemaType} from 'sanity'
 import {describe, expect, test} from 'vitest'
 import {schemaTypes} from './index.ts'
 import {COLLECTION_TYPES, LISTS, ORDERED_TYPES, PAGE_TYPES, QUIZ_TITLE, SINGLETON_TYPES} from './sections.ts'
-import {templateOf, templates, usableIn} from './templates.ts'
 import {describedTypes} from './testing/content-model.ts'
 import {isProse, tu} from './testing/lei.ts'
+import {templates} from './testing/templates.ts'
 import {schema} from './testing/validate.ts'
-import {checkNoPlaceholders, checkPlaceholders} from './validation/placeholders.ts'
+import {checkNoPlaceholders, checkPlaceholders, usableIn} from './validation/placeholders.ts'
 
 type Definition = {
   name?: string
@@ -65,11 +65,7 @@ describe('content-model.md', () => {
         .filter(({placeholders}) => placeholders.length > 0)
         .map((field) => [`${name}.${field.name}`, field.placeholders.toSorted()] as const),
     )
-    const known = Object.entries(templates).flatMap(([type, fields]) =>
-      Object.entries(fields).map(([field, template]) => {
-        return [`${type}.${field}`, usableIn(template).toSorted()] as const
-      }),
-    )
+    const known = Array.from(templates, ([path, template]) => [path, usableIn(template).toSorted()] as const)
     expect(Object.fromEntries(known)).toEqual(Object.fromEntries(described))
   })
 })
@@ -154,8 +150,7 @@ describe('the words for editors', () => {
 
   test('show examples whose placeholders the page fills in', () => {
     for (const [path, example] of examples) {
-      const [type = '', field = ''] = path.split('.')
-      const template = templateOf({type, path: field})
+      const template = templates.get(path)
       expect(template ? checkPlaceholders(example, template) : checkNoPlaceholders(example), path).toBe(true)
     }
   })

@@ -21,7 +21,7 @@ const tabbed = (title: string, icon: ComponentType, {tabs = [], ...parts}: Tabbe
   icon,
   type: 'document' as const,
   groups: tabs.map((tab, index) => ({name: tab, title: TABS[tab], default: index === 0})),
-  fields: named(name, parts.fields).map((field) => ({...field, group: field.group ?? tabs[0]})),
+  fields: named(parts.fields).map((field) => ({...field, group: field.group ?? tabs[0]})),
 })
 
 /** A document of which there is exactly one. It has no name of its own: its list entry shows what it is. */
@@ -41,7 +41,7 @@ const plain =
   (type: 'object' | 'document') =>
   (title: string, icon: ComponentType, parts: Parts & Previewed) =>
   (name: string) =>
-    defineType({...parts, name, title, icon, type, fields: named(name, parts.fields)})
+    defineType({...parts, name, title, icon, type, fields: named(parts.fields)})
 
 export const object = plain('object')
 export const document = plain('document')

@@ -33,7 +33,7 @@ export const TABS = {
 export type Tab = keyof typeof TABS
 
 /** A field of a type, without its name: that is the key under which it stands among the type's fields. */
-export type Field = (name: string, type: string) => FieldDefinition
+export type Field = (name: string) => FieldDefinition
 
 export type Fields = Readonly<Record<string, Field>>
 
@@ -47,17 +47,15 @@ export interface FieldOptions {
 type Said = {name: string; description: string}
 
 /** First what a field is, then what its form says about it: `line('Titolo', 60).says('Scrivi … Es.: «…».')`. */
-export const field = (define: (said: Said, type: string) => FieldDefinition) => ({
+export const field = (define: (said: Said) => FieldDefinition) => ({
   says:
     (description: string): Field =>
-    (name, type) =>
-      define({name, description}, type),
+    (name) =>
+      define({name, description}),
 })
 
-export const named = (type: string, fields: Fields): FieldDefinition[] =>
-  Object.entries(fields).map(([name, field]) => field(name, type))
+export const named = (fields: Fields): FieldDefinition[] =>
+  Object.entries(fields).map(([name, field]) => field(name))
 
 export const inTab = (group: Tab, fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [key, (name, type) => ({...field(name, type), group})]),
-  )
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, (name) => ({...field(name), group})]))

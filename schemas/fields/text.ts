@@ -1,6 +1,5 @@
 import {defineField, type StringRule} from 'sanity'
 import {fits} from '../limits.ts'
-import {templateOf} from '../templates.ts'
 import {checkHref} from '../validation/addresses.ts'
 import {checkNoPlaceholders, checkPlaceholders} from '../validation/placeholders.ts'
 import {type Check, checkLength, isBlank, plainText} from '../validation/text.ts'
@@ -14,19 +13,22 @@ interface TextOptions extends FieldOptions {
   /** A rule of its own that only warns. */
   advise?: TextCheck
   rows?: number
+  /** Names in braces that the page fills in: those that must stand there, and those that may. */
+  must?: readonly string[]
+  may?: readonly string[]
   unseen?: true
 }
 
 const empty = (title: string) => `Il campo «${title}» è vuoto: compilalo prima di pubblicare.`
 
-/** More than `max` characters are reported, not refused. `templates.ts` knows which texts the page fills in. */
+/** More than `max` characters are reported, not refused. */
 export const line = (
   title: string,
   max: number,
-  {optional, check, advise, unseen, rows, ...more}: TextOptions = {},
+  {optional, check, advise, unseen, rows, must = [], may = [], ...more}: TextOptions = {},
 ) =>
-  field((said, type) => {
-    const template = templateOf({type, path: said.name})
+  field((said) => {
+    const template = must.length + may.length > 0 && {required: must, optional: may}
     const validation = (rule: StringRule) => {
       const rules = [
         rule.custom((text) =>
@@ -42,7 +44,8 @@ export const line = (
       if (advise) rules.push(rule.custom(advise).warning())
       return rules
     }
-    const shared = {...said, ...more, title, options: fits(max, unseen), validation}
+    const options = {...fits(max, unseen), ...(template && {template})}
+    const shared = {...said, ...more, title, options, validation}
     return rows ? defineField({...shared, type: 'text', rows}) : defineField({...shared, type: 'string'})
   })
 

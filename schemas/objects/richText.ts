@@ -39,7 +39,7 @@ export const richText = (name: string) =>
               fields: [
                 address('Indirizzo').says(
                   'Scrivi dove porta il link. Es.: «#faq», «https://www.esempio.it» o «mailto:info@esempio.it».',
-                )('href', 'link'),
+                )('href'),
               ],
             },
           ],

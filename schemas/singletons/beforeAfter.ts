@@ -20,13 +20,13 @@ export const beforeAfter = singleton('Sezione prima e dopo', SplitVerticalIcon, 
       'Scrivi la parola per le foto del risultato. Es.: «Dopo».',
     ),
     ageLabel: label('Nome dell’età', 20, 'accanto agli anni', 'Età'),
-    ageValue: line('Età del caso', 24, {group: 'labels'}).says(
+    ageValue: line('Età del caso', 24, {group: 'labels', must: ['eta']}).says(
       'Scrivi come si legge l’età, con {eta} al posto del numero. Es.: «{eta} anni».',
     ),
     graftsLabel: label('Nome degli innesti', 20, 'accanto al numero di innesti', 'Innesti'),
     techniqueLabel: label('Nome della tecnica', 20, 'accanto alla tecnica', 'Tecnica'),
     monthsLabel: label('Nome dei mesi', 20, 'accanto al tempo trascorso', 'Mesi dall’intervento'),
-    monthsValue: line('Mesi trascorsi', 24, {group: 'labels'}).says(
+    monthsValue: line('Mesi trascorsi', 24, {group: 'labels', must: ['mesi']}).says(
       'Scrivi come si legge il tempo, con {mesi} al posto del numero: deve andar bene anche con 1. Es.: «{mesi}».',
     ),
     locationLabel: label('Nome della città', 20, 'accanto alla città', 'Città'),

@@ -55,7 +55,7 @@ export const footer = singleton('Piè di pagina', PanelRightIcon, {
     legal: paragraph('Nota legale', 400, {optional: true}).says(
       'Scrivi le avvertenze di legge; vuota, non appare. Es.: «Le informazioni non sostituiscono la visita».',
     ),
-    copyright: line('Diritti', 90).says(
+    copyright: line('Diritti', 90, {may: ['anno']}).says(
       'Scrivi la riga finale; {anno} diventa l’anno in corso. Es.: «© {anno} Clinica Capelli».',
     ),
   },
@@ -86,10 +86,10 @@ export const discountPopup = singleton('Finestra dello sconto', TagIcon, {
     enabled: flag('Mostra la finestra', {initially: true}).says(
       'Spegnilo per togliere la promozione dalla pagina. Es.: spento quando lo sconto non vale più.',
     ),
-    title: line('Titolo', 50).says(
+    title: line('Titolo', 50, {may: ['sconto', 'codice']}).says(
       'Scrivi l’offerta in poche parole; {sconto} diventa il numero, {codice} il codice. Es.: «{sconto}% di sconto sul suo trapianto».',
     ),
-    text: paragraph('Testo', 160).says(
+    text: paragraph('Testo', 160, {may: ['sconto', 'codice']}).says(
       'Spiega come si usa il codice, in una frase; anche qui valgono {sconto} e {codice}. Es.: «Ci mandi il codice {codice} alla prenotazione».',
     ),
     percentage: wholeNumber('Sconto (%)', 1, 100).says(

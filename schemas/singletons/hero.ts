@@ -18,16 +18,16 @@ export const hero = singleton('Apertura', HomeIcon, {
     text: paragraph('Testo', 220, {optional: true}).says(
       'Spiega il titolo in una o due frasi; vuoto, non appare. Es.: «La seguiamo dall’Italia al rientro».',
     ),
-    priceValue: line('Prezzo di partenza', 16, {optional: true}).says(
+    priceValue: line('Prezzo di partenza', 16, {optional: true, must: ['prezzo']}).says(
       'Scrivi come si legge il prezzo del pacchetto meno caro, con {prezzo} al posto del numero; vuoto, non appare. Es.: «da €{prezzo}».',
     ),
     priceLabel: line('Sotto il prezzo', 40, {optional: true}).says(
       'Di’ in poche parole che cosa comprende, o no. Es.: «volo escluso».',
     ),
-    ratingValue: line('Voto dei pazienti', 16, {optional: true}).says(
+    ratingValue: line('Voto dei pazienti', 16, {optional: true, must: ['voto']}).says(
       'Scrivi come si legge il voto della prima fonte di recensioni, con {voto} al posto del numero; vuoto, non appare. Es.: «{voto} su 5».',
     ),
-    ratingLabel: line('Sotto il voto', 40, {optional: true}).says(
+    ratingLabel: line('Sotto il voto', 40, {optional: true, may: ['recensioni', 'fonte']}).says(
       'Di’ da dove viene il voto: {recensioni} e {fonte} li mette la pagina. Es.: «{recensioni}».',
     ),
     figures: listOf('figure', 'Altre cifre', 2, {optional: true}).says(

@@ -6,13 +6,15 @@ import {button, line, paragraph} from '../fields/text.ts'
 
 /** Longer ones no longer fit into the link that opens a mail program. */
 const TEXT_MAX = 900
+/** What the leads desk knows when somebody answers a visitor. */
+const FILLED = ['obiettivo', 'periodo', 'citta', 'clinica']
 
 /** What staff write to visitors from the leads desk: its title, an example of its subject, what its text is to say. */
 const reply = (name: string, title: string, subject: string, text: string): Fields => ({
   [`${name}Subject`]: line(`${title}: oggetto`, 80, {optional: true}).says(
     `Scrivi l’oggetto; vuoto, vale quello proposto. Es.: «${subject}».`,
   ),
-  [`${name}Text`]: paragraph(`${title}: testo`, TEXT_MAX, {optional: true, rows: 9}).says(
+  [`${name}Text`]: paragraph(`${title}: testo`, TEXT_MAX, {optional: true, rows: 9, may: FILLED}).says(
     `${text}; vuoto, vale quello proposto.`,
   ),
 })
@@ -52,25 +54,25 @@ export const messages = singleton('Messaggi', EnvelopeIcon, {
     general: paragraph('Informazioni generali', 300).says(
       'Scrivi come il visitatore chiede informazioni. Es.: «Ciao! Vorrei informazioni sui vostri trapianti di capelli».',
     ),
-    package: paragraph('Scelta di un pacchetto', 300).says(
+    package: paragraph('Scelta di un pacchetto', 300, {must: ['pacchetto', 'prezzo']}).says(
       'Usa {pacchetto} e {prezzo}, che è solo il numero: il simbolo scrivilo tu. Es.: «Mi interessa il pacchetto {pacchetto} a €{prezzo}».',
     ),
     quote: paragraph('Preventivo personalizzato', 300).says(
       'Scrivi come il visitatore chiede un preventivo. Es.: «Ciao! Vorrei un preventivo personalizzato».',
     ),
-    quiz: paragraph('Quiz completato', 400).says(
+    quiz: paragraph('Quiz completato', 400, {must: ['eta', 'obiettivo', 'citta']}).says(
       'Usa {eta}, {obiettivo} e {citta}. Es.: «Ho finito il quiz. Età: {eta}. Obiettivo: {obiettivo}. Città: {citta}».',
     ),
     videos: paragraph('Altri video', 300).says(
       'Scrivi come il visitatore chiede altri video. Es.: «Ciao! Vorrei vedere altri video dei pazienti».',
     ),
-    faq: paragraph('Domanda dalle FAQ', 300).says(
+    faq: paragraph('Domanda dalle FAQ', 300, {must: ['domanda']}).says(
       'Usa {domanda}, la domanda aperta in quel momento. Es.: «Ho una curiosità su: {domanda}».',
     ),
     faqGeneral: paragraph('Domanda libera dalle FAQ', 300).says(
       'Scrivi il messaggio per quando nessuna domanda è aperta. Es.: «Ciao! Ho una domanda sul trapianto».',
     ),
-    discount: paragraph('Codice sconto', 300).says(
+    discount: paragraph('Codice sconto', 300, {must: ['codice'], may: ['sconto']}).says(
       'Usa {codice} e, se vuoi, {sconto}, che è solo il numero. Es.: «Vorrei usare il codice {codice} per lo sconto del {sconto}%».',
     ),
     ...inTab('mail', {
@@ -108,7 +110,11 @@ export const pages = singleton('Pagine di errore', ErrorScreenIcon, {
     errorWhatsapp: line('Pulsante WhatsApp', 30, {group: 'buttons'}).says(
       'Scrivi il link alla chat, per non perdere il contatto. Es.: «Scrivici su WhatsApp».',
     ),
-    moreShown: line('Elenchi lunghi: quanti se ne vedono', 40, {group: 'labels', optional: true}).says(
+    moreShown: line('Elenchi lunghi: quanti se ne vedono', 40, {
+      group: 'labels',
+      optional: true,
+      must: ['visti', 'tutti'],
+    }).says(
       'Scrivi il conteggio accanto al link che ne mostra altri, con {visti} e {tutti}; vuoto, non appare. Es.: «{visti} su {tutti}».',
     ),
     moreLoading: line('Elenchi lunghi: attesa', 40, {group: 'labels', optional: true}).says(

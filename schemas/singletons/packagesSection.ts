@@ -14,7 +14,7 @@ export const packagesSection = singleton('Sezione pacchetti', BasketIcon, {
       'Spiega in due righe che cosa si trova dentro; vuoto, non appare. Es.: «Prezzi chiari, senza sorprese».',
     ),
     teaserButton: button('Pulsante dell’invito', 34, 'mostra le schede', 'Visualizza Pacchetti e Prezzi'),
-    teaserPrice: line('Prezzo nell’invito', 20, {group: 'labels', optional: true}).says(
+    teaserPrice: line('Prezzo nell’invito', 20, {group: 'labels', optional: true, must: ['prezzo']}).says(
       'Scrivi come si legge il prezzo di ogni pacchetto, con {prezzo} al posto del numero; vuoto, non appare. Es.: «da €{prezzo}».',
     ),
     ...opening(
@@ -46,7 +46,7 @@ export const packagesSection = singleton('Sezione pacchetti', BasketIcon, {
     daysLabel: line('Titolo dei giorni', 34, {group: 'labels', optional: true}).says(
       'Scrivi la riga che apre il programma. Es.: «Giorno per giorno».',
     ),
-    chooseButton: line('Pulsante della scheda', 34, {group: 'buttons'}).says(
+    chooseButton: line('Pulsante della scheda', 34, {group: 'buttons', must: ['pacchetto']}).says(
       'Scrivi il pulsante con {pacchetto} al posto del nome: apre WhatsApp. Es.: «Scegli {pacchetto}».',
     ),
     chatNote: line('Che cosa apre il pulsante', 60, {optional: true}).says(

@@ -10,7 +10,7 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
   tabs: ['questions', 'photo', 'report', 'outcome', 'resume', 'toasts'],
   fields: {
     ...inTab('questions', {
-      progress: line('Avanzamento', 40).says(
+      progress: line('Avanzamento', 40, {must: ['numero', 'totale']}).says(
         'Scrivi come si legge il passo, con {numero} e {totale}. Es.: «Domanda {numero} di {totale}».',
       ),
       backButton: button('Pulsante indietro', 20, 'torna alla domanda precedente', 'Indietro'),

@@ -17,10 +17,10 @@ export const testimonialsSection = singleton('Sezione testimonianze', StarIcon, 
       'Tieni tre siti, copiando voto e numero da ciascuno. Es.: «Google», «4,9», «312 recensioni».',
     ),
     listLabel: spoken('Nome dell’elenco', 60, 'l’elenco da cui si sceglie', 'Scegli una testimonianza'),
-    ratingValue: line('Voto da leggere', 40, {group: 'accessibility'}).says(
+    ratingValue: line('Voto da leggere', 40, {group: 'accessibility', must: ['voto']}).says(
       'Scrivi come si legge il voto, con {voto} al posto del numero. Es.: «{voto} stelle su 5».',
     ),
-    ageValue: line('Età della persona', 24, {group: 'labels'}).says(
+    ageValue: line('Età della persona', 24, {group: 'labels', must: ['eta']}).says(
       'Scrivi come si legge l’età, con {eta} al posto del numero. Es.: «{eta} anni».',
     ),
     procedureLabel: label('Nome dell’intervento', 24, 'accanto all’intervento', 'Intervento'),
@@ -30,10 +30,10 @@ export const testimonialsSection = singleton('Sezione testimonianze', StarIcon, 
     verifiedExplanation: paragraph('Che cosa vuol dire verificata', 200, {group: 'labels', rows: 2}).says(
       'Spiega come la clinica controlla le recensioni: la legge lo chiede. Es.: «Confrontata con la cartella clinica».',
     ),
-    helpfulValue: line('Voti di utilità', 40, {group: 'labels'}).says(
+    helpfulValue: line('Voti di utilità', 40, {group: 'labels', must: ['voti']}).says(
       'Scrivi come si legge il conteggio, con {voti} al posto del numero: deve andar bene anche con 1. Es.: «Voti di utilità: {voti}».',
     ),
-    playLabel: line('Pulsante del video', 50, {group: 'accessibility'}).says(
+    playLabel: line('Pulsante del video', 50, {group: 'accessibility', must: ['nome']}).says(
       'Scrivi che cosa fa il pulsante, con {nome} al posto della persona. Es.: «Guarda il video di {nome}».',
     ),
     quizTitle: line('Titolo dell’invito al quiz', 60, {optional: true}).says(

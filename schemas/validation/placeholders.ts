@@ -1,6 +1,14 @@
 import {agreeing} from '../counts.ts'
-import {type Template, usableIn} from '../templates.ts'
 import type {Check} from './text.ts'
+
+/** What the page fills in. Without the `required` ones a text would lose its meaning: publishing is blocked. */
+export interface Template {
+  readonly required: readonly string[]
+  readonly optional: readonly string[]
+}
+
+export const usableIn = (template: Template | undefined): readonly string[] =>
+  template ? [...new Set([...template.required, ...template.optional])] : []
 
 /** The names in braces, in the order in which they stand: `{pacchetto}` gives `pacchetto`. */
 export const placeholdersIn = (text: string): string[] =>

@@ -1,5 +1,6 @@
 import {schemaTypes} from '../../schemas/index.ts'
-import {isUnseen, limitOf} from '../../schemas/limits.ts'
+import {isUnseen, limitOf, templateOf} from '../../schemas/limits.ts'
+import type {Template} from '../../schemas/validation/placeholders.ts'
 import {type Fields, isFields, listOf, textOf} from './values.ts'
 
 /** What the walk through a document needs to know of a schema type: names, kinds and how much fits. */
@@ -13,6 +14,7 @@ export interface Field {
   readonly items: ReadonlyMap<string, Field>
   readonly limit: number | undefined
   readonly unseen: boolean
+  readonly template: Template | undefined
   readonly definition: Fields
 }
 
@@ -39,6 +41,7 @@ export function modelOf(definitions: readonly unknown[]): ReadonlyMap<string, Fi
       items: new Map(members.map((member) => [itemName(member), read(member, depth - 1)])),
       limit: limitOf(own) ?? limitOf(base),
       unseen: isUnseen(own),
+      template: templateOf(own),
       definition: {...base, ...own},
     }
   }

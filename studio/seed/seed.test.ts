@@ -6,8 +6,8 @@ import {describe, expect, test} from 'vitest'
 import {schemaTypes} from '../../schemas/index.ts'
 import {hasOptions, quizQuestionId, STEPS} from '../../schemas/quiz-steps.ts'
 import {PAGE_TYPES, SINGLETON_TYPES} from '../../schemas/sections.ts'
-import {templates} from '../../schemas/templates.ts'
 import {isProse, tu} from '../../schemas/testing/lei.ts'
+import {templates} from '../../schemas/testing/templates.ts'
 import {checkHref} from '../../schemas/validation/addresses.ts'
 import {checkNoPlaceholders, checkPlaceholders} from '../../schemas/validation/placeholders.ts'
 import {documents, ndjson} from './content/all.ts'
@@ -154,10 +154,9 @@ test('every mark in a rich text is a decorator or a link of its own block', () =
 })
 
 test('placeholders are those that the page fills in, and stand nowhere else', () => {
-  const known: Record<string, Record<string, Parameters<typeof checkPlaceholders>[1]>> = templates
   for (const [path, text] of strings) {
     const [id = '', field = ''] = path.split('.')
-    const template = known[id]?.[field]
+    const template = templates.get(`${id}.${field}`)
     expect(template ? checkPlaceholders(text, template) : checkNoPlaceholders(text), path).toBe(true)
   }
 })

@@ -7,7 +7,7 @@ import {quantitiesIn} from './quantities.ts'
 
 const readText = (text: string) => {
   const nowhere = {id: '', type: '', path: '', document: '', field: '', segments: [], heading: ''}
-  const passage = {...nowhere, limit: undefined, unseen: false, text}
+  const passage = {...nowhere, limit: undefined, unseen: false, template: undefined, text}
   return quantitiesIn(passage).map(
     ({numbers, unit, bound}) => `${bound} ${numbers.map(({value}) => value).join('–')} ${unit}`,
   )

@@ -51,10 +51,10 @@ function documentName(doc: Doc): string {
   return own === type.title ? own : `${type.title} «${own}»`
 }
 
-type Kept = Pick<Passage, 'limit' | 'unseen'>
+type Kept = Pick<Passage, 'limit' | 'unseen' | 'template'>
 
-const LINK = {name: 'href', title: 'Link', limit: undefined, unseen: true}
-const PART = {limit: undefined, unseen: false}
+const PART = {limit: undefined, unseen: false, template: undefined}
+const LINK = {...PART, name: 'href', title: 'Link', unseen: true}
 
 const reading = remembered((doc: Doc) => {
   const passages: Passage[] = []
@@ -70,10 +70,10 @@ const reading = remembered((doc: Doc) => {
     field: titleOf(steps) || type.title,
   })
   let above = ''
-  const add = (at: Spot, {limit, unseen}: Kept, text: string, segments?: readonly Segment[]) => {
+  const add = (at: Spot, {limit, unseen, template}: Kept, text: string, segments?: readonly Segment[]) => {
     const heading = above === text ? '' : above
     const own = segments ?? [{path: at.path, start: 0, text}]
-    if (text !== '') passages.push({...at, text, segments: own, heading, limit, unseen})
+    if (text !== '') passages.push({...at, text, segments: own, heading, limit, unseen, template})
   }
   const addRich = (value: unknown, field: Field, steps: readonly Step[]) => {
     for (const {item, step} of objectsIn(value)) {

@@ -1,4 +1,5 @@
 import type {Doc} from '../../../documents/ids.ts'
+import type {Field} from '../../../documents/model.ts'
 
 /** What the check reads and what it says. Nothing here knows the Studio. */
 
@@ -40,6 +41,7 @@ export interface Passage extends Spot {
   readonly limit: number | undefined
   /** No visitor reads it: an address, say. */
   readonly unseen: boolean
+  readonly template: Field['template']
 }
 
 export interface Picture extends Spot {

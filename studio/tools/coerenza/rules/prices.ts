@@ -1,5 +1,5 @@
 import {euros, figure} from '../../../../schemas/counts.ts'
-import {templateOf, usableIn} from '../../../../schemas/templates.ts'
+import {usableIn} from '../../../../schemas/validation/placeholders.ts'
 import {numberOf, textOf} from '../../../documents/values.ts'
 import {pricesOf, SOLD, shownPopups} from '../facts/facts.ts'
 import {endsOf, isPlausible, type Mention, mentionsIn, mentionsOf} from '../facts/mentions.ts'
@@ -75,7 +75,7 @@ const CODE = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z]{2})[A-Z][A-Z0-9-]{4,15}\b/dg
 
 const textsOf = ({passages}: Content) =>
   passages.filter(({unseen, type}) => !unseen && type !== 'package' && type !== 'testimonial')
-const isFilled = (passage: Passage, name: string) => usableIn(templateOf(passage)).includes(name)
+const isFilled = (passage: Passage, name: string) => usableIn(passage.template).includes(name)
 
 /** In the popup every percentage is the discount's, elsewhere one of which that is said. */
 const percentagesIn = (passage: Passage, popup: Doc) =>

@@ -1,6 +1,5 @@
 import {characters, figure} from '../../../../schemas/counts.ts'
 import {ANCHORS} from '../../../../schemas/sections.ts'
-import {templateOf} from '../../../../schemas/templates.ts'
 import {checkHref, leadsToPage} from '../../../../schemas/validation/addresses.ts'
 import {placeholderProblems, skeleton} from '../../../../schemas/validation/placeholders.ts'
 import {countCharacters, excess} from '../../../../schemas/validation/text.ts'
@@ -13,8 +12,7 @@ import type {Content, Passage} from '../logic/types.ts'
 /** Names in braces: those that the page fills in, all that it needs, and nowhere else. */
 export const placeholders = error('segnaposto', 'Segnaposto', function* ({passages}) {
   for (const passage of passages.filter(({unseen}) => !unseen)) {
-    const {text} = passage
-    const template = templateOf(passage)
+    const {text, template} = passage
     const brace = text.search(/[{}]/)
     if (!template && brace >= 0) {
       yield {

@@ -1,5 +1,4 @@
-import {usableIn} from '../../../../schemas/templates.ts'
-import {checkPlaceholders, placeholdersIn} from '../../../../schemas/validation/placeholders.ts'
+import {checkPlaceholders, placeholdersIn, usableIn} from '../../../../schemas/validation/placeholders.ts'
 import {isBlank} from '../../../../schemas/validation/text.ts'
 import {commonEnds} from './difference.ts'
 import {beyond, marksProblem} from './notation.ts'

@@ -1,5 +1,4 @@
 import type {SanityDocument} from 'sanity'
-import {type Template, templateOf} from '../../../../schemas/templates.ts'
 import {countCharacters, excess, plainText} from '../../../../schemas/validation/text.ts'
 import {publishedOf} from '../../../documents/ids.ts'
 import type {Field} from '../../../documents/model.ts'
@@ -32,6 +31,7 @@ interface Text {
   /** What stands in the draft, or else in the published document; a paragraph in its notation. */
   readonly text: string
   readonly limit: number | undefined
+  readonly template: Field['template']
   /** Characters that share the limit with this text: the other paragraphs. */
   readonly besides: number
 }
@@ -45,7 +45,6 @@ export interface Row extends Text {
   readonly section: number
   /** What visitors see; null: not published yet. */
   readonly published: string | null
-  readonly template: Template | undefined
   readonly updatedAt: string
   readonly draft: boolean
 }
@@ -93,6 +92,7 @@ function textsOf(type: Field, document: Doc): Text[] {
         path: pathOf(steps),
         field: titleOf(steps),
         limit: field.limit,
+        template: field.template,
         ...text,
       })
     if (field.definition.readOnly === true || isHidden(stop, document)) return false
@@ -127,7 +127,6 @@ export function rowsOf(type: Field, pair: Pair, section: number, alone: boolean)
     document,
     section,
     published: online && (online.get(found.key) ?? ''),
-    template: templateOf({type: type.name, path: found.path}),
     updatedAt: current._updatedAt,
     draft: pair.draft !== null,
   }))
