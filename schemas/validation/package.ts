@@ -37,10 +37,7 @@ export const judgePopular = (popular: boolean, others: number): Check => {
   return true
 }
 
-/**
- * Only ever a warning: moving the mark from one package to another means publishing two documents, and whichever
- * comes first leaves none or two of them popular for a moment. An error would block both ways.
- */
+/** Only ever a warning: the mark moves by publishing two documents, and an error would block whichever is first. */
 export const checkPopular = async (
   popular: boolean | undefined,
   {document, getClient}: Pick<ValidationContext, 'document' | 'getClient'>,

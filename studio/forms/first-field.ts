@@ -4,10 +4,7 @@ import {isFields} from '../documents/values.ts'
 
 const WRITABLE = 'input:not([type="file"], [readonly]), textarea:not([readonly]), [contenteditable="true"]'
 
-/**
- * A new entry is there to be written: the focus goes to its first field. Left to itself it stays on the '+', or goes
- * to what stands above the fields, which are drawn a moment after their form. The first key or click ends it.
- */
+/** Left to itself the focus stays on the '+', or goes above the fields, which are drawn a moment after their form. */
 export function useFirstField(form: RefObject<HTMLElement | null>, {value, readOnly}: InputProps) {
   const isNew = !isFields(value) || value._createdAt === undefined
   useEffect(() => {

@@ -1,8 +1,4 @@
-/**
- * Whether the server is in reach. What fails, or is not answered in time, is only a reason to ask: a request may be long,
- * and a stream may end. Whoever does not answer the short question either is away, and is asked until it answers.
- */
-
+/** What breaks off is only a reason to ask: whoever does not answer a short question either is away. */
 interface ReachOptions {
   /** The short question: whether anything answers in time. */
   ask(atMostMs: number): Promise<boolean>

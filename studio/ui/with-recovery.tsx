@@ -41,10 +41,7 @@ function Unsaved({text}: {text: string}) {
   )
 }
 
-/**
- * A tool that cannot go on says so in Italian. Known is one fault of Sanity's own: of a document that somebody publishes
- * or deletes within the second in which another types in it. Only a page that is loaded again is well then.
- */
+/** Known is one fault of Sanity's own: of a document that is published within the second in which another types. */
 export class WithRecovery extends Component<ActiveToolLayoutProps, {failed: {by: unknown} | null}> {
   override state: {failed: {by: unknown} | null} = {failed: null}
   /** The form goes from the page before the fault comes. */
