@@ -20,7 +20,7 @@ export type Mutation =
   | {create: ReturnType<typeof asDraft>}
   | {patch: {id: string; ifRevisionID?: string; set?: Record<string, unknown>; unset?: string[]}}
 
-/** Values for a draft, by their paths; undefined empties one. They hold for the draft that was read, or for none. */
+/** Writes values into a draft, by their paths; undefined empties one. They hold for the draft that was read alone. */
 export function intoDraft(
   id: string,
   {draft, published}: {readonly draft: Doc | null | undefined; readonly published: Doc | null | undefined},

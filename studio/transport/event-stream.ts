@@ -1,7 +1,7 @@
-/** The Studio listens on more streams than the six connections that a browser opens to one HTTP/1.1 host. */
 /** Close codes of the Lake that stand for an HTTP status. */
 const STATUS_OF_CODE: Record<number, number> = {4400: 400, 4401: 401}
 
+/** The Studio listens on more streams than the six connections that a browser opens to one host: these are sockets. */
 export async function openEventStream(
   address: string,
   headers: Headers,
