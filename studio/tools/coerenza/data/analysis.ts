@@ -15,9 +15,9 @@ export const analyse = remembered((docs: Stored['docs']) => {
   const acceptances = [...docs.values()].filter(
     ({_type}) => _type === ACCEPTANCE_TYPE,
   ) as unknown as Acceptance[]
-  const judged = judge(findings, acceptances)
-  const open = judged.filter(({isAccepted}) => !isAccepted)
-  const accepted = judged.filter(({isAccepted}) => isAccepted)
+  const {open = [], accepted = []} = Object.groupBy(judge(findings, acceptances), ({isAccepted}) =>
+    isAccepted ? 'accepted' : 'open',
+  )
   return {open, accepted, broken, count: content.docs.length, acceptances}
 })
 

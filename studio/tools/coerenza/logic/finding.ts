@@ -3,13 +3,10 @@ import type {Change, Fix, Passage, Place, Rule, Severity, Spot} from './types.ts
 function kindOf(severity: Severity) {
   return (id: string, title: string, check: Rule['check']): Rule => ({id, title, severity, check})
 }
-/** Two places disagree. */
+/** Two places disagree; a visitor meets something broken; it could be better; to be done before going live. */
 export const contradiction = kindOf('contradiction')
-/** A visitor meets something broken. */
 export const error = kindOf('error')
-/** It could be better. */
 export const warning = kindOf('warning')
-/** To be done before going live. */
 export const golive = kindOf('golive')
 
 /** A place's own name among all. */

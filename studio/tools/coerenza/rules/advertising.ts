@@ -1,5 +1,6 @@
 import {counted, euros} from '../../../../schemas/counts.ts'
-import {type Fields, isFields, listOf, numberOf, textOf} from '../../../documents/values.ts'
+import {type Fields, numberOf, textOf} from '../../../documents/values.ts'
+import {objectsIn, pathOf} from '../../../documents/walk.ts'
 import {pricesOf, SOLD, shownPopups} from '../facts/facts.ts'
 import {at, golive, placeOf, placesOf, warning} from '../logic/finding.ts'
 import {sentenceAround} from '../logic/italian.ts'
@@ -82,72 +83,58 @@ export const legalReviews = golive('note-recensioni', 'Note di legge sulle recen
 const SHARE = /\d\s*(?:%|per\s?cento)/i
 
 /** Of a hundred what, counted by whom and when: only the clinic knows. */
-export const sharesWithoutSource = golive(
-  'percentuali-senza-fonte',
-  'Percentuali senza fonte',
-  function* (content) {
-    const sharesOf = (doc: Doc, list: string) =>
-      emptyIn(content, doc, list, 'source', ({value, label}) =>
-        SHARE.test(textOf(value)) ? `${textOf(value)} ${textOf(label)}` : undefined,
-      )
-    // Where the page shows a figure by itself, with room for its source beside it.
-    const places = [
-      ...content.ofType('hero').flatMap((doc) => sharesOf(doc, 'figures')),
-      ...content.ofType('beforeAfter').flatMap((doc) => sharesOf(doc, 'stats')),
-    ]
-    yield {
-      title: `${counted(places.length, 'percentuale', 'percentuali')} senza fonte né data`,
-      places,
-      why: 'È la prima cifra che un concorrente o un paziente deluso può contestare: chi la pubblica deve poterla dimostrare (Codice del consumo, art.\u00a021).',
-      solution:
-        'Scrivi in «Fonte e data» da dove viene, su quanti pazienti e a quando risale; se la clinica non lo sa, togli la cifra.',
-      facts: places.map(({path, quote}) => `${path} ${quote}`),
-    }
-  },
-)
+export const shares = golive('percentuali-senza-fonte', 'Percentuali senza fonte', function* (content) {
+  const sharesOf = (doc: Doc, list: string) =>
+    emptyIn(content, doc, list, 'source', ({value, label}) =>
+      SHARE.test(textOf(value)) ? `${textOf(value)} ${textOf(label)}` : '',
+    )
+  // Where the page shows a figure by itself, with room for its source beside it.
+  const places = [
+    ...content.ofType('hero').flatMap((doc) => sharesOf(doc, 'figures')),
+    ...content.ofType('beforeAfter').flatMap((doc) => sharesOf(doc, 'stats')),
+  ]
+  yield {
+    title: `${counted(places.length, 'percentuale', 'percentuali')} senza fonte né data`,
+    places,
+    why: 'È la prima cifra che un concorrente o un paziente deluso può contestare: chi la pubblica deve poterla dimostrare (Codice del consumo, art.\u00a021).',
+    solution:
+      'Scrivi in «Fonte e data» da dove viene, su quanti pazienti e a quando risale; se la clinica non lo sa, togli la cifra.',
+    facts: places.map(({path, quote}) => `${path} ${quote}`),
+  }
+})
 
-/** The items of a list of which a field is empty; what is shown of each, undefined where it may be empty. */
-const emptyIn = (
-  content: Content,
-  doc: Doc,
-  list: string,
-  field: string,
-  quoteOf: (item: Fields) => string | undefined,
-) =>
-  listOf(doc[list]).flatMap((item) => {
-    const quote = isFields(item) && textOf(item[field]) === '' ? quoteOf(item) : undefined
-    if (!isFields(item) || quote === undefined) return []
-    return [{...content.place(doc, list, quote), path: `${list}[_key=="${textOf(item._key)}"].${field}`}]
+/** The items of a list of which a field is empty; what is shown of each, nothing where it may be empty. */
+const emptyIn = (content: Content, doc: Doc, list: string, field: string, show: (item: Fields) => string) =>
+  objectsIn(doc[list]).flatMap(({item, step}) => {
+    const quote = textOf(item[field]) === '' ? show(item) : ''
+    const path = pathOf([{name: list}, step, {name: field}])
+    return quote ? [{...content.place(doc, list, quote), path}] : []
   })
 
 const PROMOTION =
   /(?<!\p{L})(?:scont(?:[oi]|at[oaie])|offert[ae]|promo(?:zion[ei])?|coupon|risparmi\p{L}*|saldi|omaggi[oi]?|solo\s+oggi)(?!\p{L})/iu
 
 /** Discounts, and words that sell: one question for the clinic's lawyer, for as long as there are any. */
-export const healthPromotion = golive(
-  'pubblicita-sanitaria',
-  'Sconti e pubblicità sanitaria',
-  function* (content) {
-    const places: Place[] = [
-      ...shownPopups(content).map((doc) =>
-        content.place(doc, 'percentage', `${numberOf(doc.percentage) ?? 0}%`),
-      ),
-      ...reducedIn(content).map((doc) => fullPriceOf(content, doc)),
-      // The popup is named as a whole, and in messages the visitor speaks.
-      ...content.told
-        .filter(({type}) => type !== 'discountPopup' && type !== 'messages')
-        .flatMap((passage) => placesOf(passage, PROMOTION)),
-    ]
-    yield {
-      title: 'Sconti e offerte: una domanda per il legale della clinica',
-      places,
-      why: 'La legge 145/2018 (art.\u00a01, c.\u00a0525) esclude dalle comunicazioni sanitarie gli elementi «di carattere promozionale o suggestivo». Se e come valga per questa pagina lo può dire soltanto un legale: qui c’è la domanda, non la risposta.',
-      solution:
-        'Chiedi al legale della clinica se questi sconti e queste parole si possono pubblicare. Poi toglili, oppure accetta la segnalazione con la sua risposta.',
-      facts: places.map(at),
-    }
-  },
-)
+export const discounts = golive('pubblicita-sanitaria', 'Sconti e pubblicità sanitaria', function* (content) {
+  const places: Place[] = [
+    ...shownPopups(content).map((doc) =>
+      content.place(doc, 'percentage', `${numberOf(doc.percentage) ?? 0}%`),
+    ),
+    ...reducedIn(content).map((doc) => fullPriceOf(content, doc)),
+    // The popup is named as a whole, and in messages the visitor speaks.
+    ...content.told
+      .filter(({type}) => type !== 'discountPopup' && type !== 'messages')
+      .flatMap((passage) => placesOf(passage, PROMOTION)),
+  ]
+  yield {
+    title: 'Sconti e offerte: una domanda per il legale della clinica',
+    places,
+    why: 'La legge 145/2018 (art.\u00a01, c.\u00a0525) esclude dalle comunicazioni sanitarie gli elementi «di carattere promozionale o suggestivo». Se e come valga per questa pagina lo può dire soltanto un legale: qui c’è la domanda, non la risposta.',
+    solution:
+      'Chiedi al legale della clinica se questi sconti e queste parole si possono pubblicare. Poi toglili, oppure accetta la segnalazione con la sua risposta.',
+    facts: places.map(at),
+  }
+})
 
 const PROMISE = new RegExp(
   [

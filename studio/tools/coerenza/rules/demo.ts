@@ -16,42 +16,34 @@ const wordsIn = remembered((passage: Passage) => placesOf(passage, WORDS))
 /** Shown in grey in an empty field: an invented address is right there. */
 const EXAMPLE_FIELD = 'emailPlaceholder'
 
+const NUMBERS = ['whatsapp', 'phone', 'phoneDisplay']
 const isDemo = (number: string) => NUMBER.test(number.replaceAll(/\D/g, ''))
 
-export const demoNumbers = golive(
-  'numeri-dimostrativi',
-  'Numeri di telefono dimostrativi',
-  function* (content) {
-    const fields = content
-      .ofType('contact')
-      .flatMap((doc) =>
-        ['whatsapp', 'phone', 'phoneDisplay'].map((path) => content.place(doc, path, textOf(doc[path]))),
-      )
-    const called = content.passages.filter(({text}) => text.startsWith('tel:'))
-    const places = [...fields, ...called.map((passage) => ({...passage, quote: passage.text}))].filter(
-      ({quote}) => isDemo(quote),
-    )
-    yield {
-      title: 'I numeri di telefono sono ancora dimostrativi',
-      places,
-      why: 'Tutti i pulsanti WhatsApp e Chiama portano a un numero che non risponde.',
-      solution: 'Scrivi i numeri veri della clinica e prova ogni pulsante da un telefono.',
-    }
-  },
-)
+export const numbers = golive('numeri-dimostrativi', 'Numeri di telefono dimostrativi', function* (content) {
+  const fields = content
+    .ofType('contact')
+    .flatMap((doc) => NUMBERS.map((path) => content.place(doc, path, textOf(doc[path]))))
+  const called = content.passages.filter(({text}) => text.startsWith('tel:'))
+  const places = [...fields, ...called.map((passage) => ({...passage, quote: passage.text}))]
+  yield {
+    title: 'I numeri di telefono sono ancora dimostrativi',
+    places: places.filter(({quote}) => isDemo(quote)),
+    why: 'Tutti i pulsanti WhatsApp e Chiama portano a un numero che non risponde.',
+    solution: 'Scrivi i numeri veri della clinica e prova ogni pulsante da un telefono.',
+  }
+})
 
-export const demoEmails = golive('email-dimostrative', 'E-mail dimostrative', function* ({passages}) {
-  const places = passages.filter(({path}) => path !== EXAMPLE_FIELD).flatMap(emailIn)
+export const emails = golive('email-dimostrative', 'E-mail dimostrative', function* ({passages}) {
   yield {
     title: 'Gli indirizzi e\u2011mail sono ancora dimostrativi',
-    places,
+    places: passages.filter(({path}) => path !== EXAMPLE_FIELD).flatMap(emailIn),
     why: 'Chi scrive, anche per esercitare i propri diritti sulla privacy, non riceverebbe risposta.',
     solution: 'Scrivi indirizzi veri, che qualcuno legge ogni giorno.',
   }
 })
 
 /** Invented names and notices, one finding a document. */
-export const demoWords = golive('testi-dimostrativi', 'Testi dimostrativi', function* ({passages}) {
+export const words = golive('testi-dimostrativi', 'Testi dimostrativi', function* ({passages}) {
   const found = passages.flatMap((passage) => (passage.unseen ? [] : wordsIn(passage)))
   for (const [id, places] of Map.groupBy(found, (place) => place.id)) {
     yield {

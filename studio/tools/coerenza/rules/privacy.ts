@@ -61,26 +61,22 @@ export const tracking = contradiction('tracciamento', 'Tracciamento e informativ
 })
 
 /** The quiz asks for a number that the notice and the policy do not name. */
-export const phoneNamed = contradiction(
-  'telefono-informativa',
-  'Telefono e informativa',
-  function* (content) {
-    const [asked] = content.ofType('quizCopy').filter(({phoneAsked}) => phoneAsked === true)
-    if (!asked) return
-    const on = content.place(asked, 'phoneAsked', 'acceso')
-    for (const field of ['statement', 'policy']) {
-      const told = content.passages.filter(({type, path}) => type === 'privacy' && path.startsWith(field))
-      const [first] = told
-      if (!first || told.some(({text}) => /telefon|cellular|numero/iu.test(text))) continue
-      yield {
-        subject: field,
-        title: `Il quiz chiede il telefono, ma «${first.field}» non lo nomina`,
-        places: [on, placeOf(first)],
-        why: 'Chi lascia il suo numero deve leggere prima a che cosa serve (GDPR, art.\u00a013).',
-        solution: 'Aggiungi il numero di telefono al testo, oppure spegni «Chiedi anche il telefono».',
-        fixes: [{label: 'Spegni la domanda', changes: [{...on, value: false}]}],
-        facts: ['acceso'],
-      }
+export const phone = contradiction('telefono-informativa', 'Telefono e informativa', function* (content) {
+  const [asked] = content.ofType('quizCopy').filter(({phoneAsked}) => phoneAsked === true)
+  if (!asked) return
+  const on = content.place(asked, 'phoneAsked', 'acceso')
+  for (const field of ['statement', 'policy']) {
+    const told = content.passages.filter(({type, path}) => type === 'privacy' && path.startsWith(field))
+    const [first] = told
+    if (!first || told.some(({text}) => /telefon|cellular|numero/iu.test(text))) continue
+    yield {
+      subject: field,
+      title: `Il quiz chiede il telefono, ma «${first.field}» non lo nomina`,
+      places: [on, placeOf(first)],
+      why: 'Chi lascia il suo numero deve leggere prima a che cosa serve (GDPR, art.\u00a013).',
+      solution: 'Aggiungi il numero di telefono al testo, oppure spegni «Chiedi anche il telefono».',
+      fixes: [{label: 'Spegni la domanda', changes: [{...on, value: false}]}],
+      facts: ['acceso'],
     }
-  },
-)
+  }
+})

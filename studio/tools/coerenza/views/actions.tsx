@@ -16,6 +16,7 @@ import {words} from '../words.ts'
 
 /** Runs what writes, and says what came of it. */
 function useWriting() {
+  const client = useContentClient()
   const {push} = useToast()
   const [writing, start] = useTransition()
   const write = (act: () => Promise<unknown>, onDone: () => void, title: string, description?: string) =>
@@ -28,14 +29,13 @@ function useWriting() {
         push({status: 'error', title: isConflict(error) ? words.conflict : words.unsaved})
       }
     })
-  return {writing, write}
+  return {client, writing, write}
 }
 
 /** One button where the right value is certain, a choice where only a person knows it. */
 export function Fixes({fixes, onDone}: {fixes: readonly Fix[]; onDone(fix: Fix): void}) {
-  const client = useContentClient()
   const {docs, status} = useContent()
-  const {writing, write} = useWriting()
+  const {client, writing, write} = useWriting()
   const [chosen, setChosen] = useState<Fix>()
   const certain = fixes.length === 1
   const run = (fix: Fix) => {
@@ -75,9 +75,8 @@ export function Fixes({fixes, onDone}: {fixes: readonly Fix[]; onDone(fix: Fix):
 
 /** Accepting asks for a reason: without one nobody knows later why it was fine. */
 export function AcceptForm({finding, onDone}: {finding: Finding; onDone(): void}) {
-  const client = useContentClient()
   const user = useCurrentUser()
-  const {writing, write} = useWriting()
+  const {client, writing, write} = useWriting()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const id = useId()
@@ -127,8 +126,7 @@ interface AcceptedProps {
 /** Who accepted it, when and why, and the way back. */
 export function Accepted({acceptance, holds, onDone}: AcceptedProps) {
   const {_id, reason, author, acceptedAt} = acceptance
-  const client = useContentClient()
-  const {writing, write} = useWriting()
+  const {client, writing, write} = useWriting()
   const remove = () => client.delete(_id, {tag: 'coerenza.withdraw'})
   const withdraw = () => write(remove, onDone, words.withdrawn)
   return (
