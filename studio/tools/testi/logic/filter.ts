@@ -6,11 +6,9 @@ import {SECTIONS} from './table.ts'
 
 const words = (row: Row) => wordsOf(row, row.text)
 
-export const isLong = (row: Row): boolean => excessOf(row, row.text) > 0
-
 export const PASSES = {
   changed: isChanged,
-  long: isLong,
+  long: (row: Row) => excessOf(row, row.text) > 0,
   empty: (row: Row) => isBlank(words(row)),
 }
 type Filter = keyof typeof PASSES

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {folded} from '../../../documents/search.ts'
 import {byId, documents, rowOf, tableOf} from '../testing/content.ts'
-import {filterRows, hitsOf, isLong} from './filter.ts'
+import {filterRows, hitsOf, PASSES} from './filter.ts'
 import {findMatches, matchKey, prefilled, replacements, written} from './replace.ts'
 
 const rows = tableOf(...documents)
@@ -78,7 +78,7 @@ test('filters widen each other within a section', () => {
   expect(keys('empty')).toEqual(['eyebrow', 'figures[_key=="figure-1"].source'])
   expect(keys('changed')).toEqual(['eyebrow', 'headline'])
   expect(keys('long', 'empty')).toEqual(['eyebrow', 'headline', 'figures[_key=="figure-1"].source'])
-  expect(table.filter(isLong)).toHaveLength(1)
+  expect(table.filter(PASSES.long)).toHaveLength(1)
 })
 
 test('what is searched is marked as it is written', () => {

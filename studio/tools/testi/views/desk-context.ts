@@ -2,10 +2,10 @@ import {createContext, use, useSyncExternalStore} from 'react'
 import type {Saver} from '../data/saver.ts'
 import type {Row} from '../logic/rows.ts'
 
-interface Desk {
+export interface Desk {
   readonly saver: Saver
-  /** The text that somebody works on: the preview shows it. */
-  readonly activate: (row: Row) => void
+  /** By its key, the text that somebody works on: the preview shows it. */
+  readonly activate: (key: string) => void
   /** Takes texts among those that are to be published, or leaves them out. */
   readonly choose: (keys: readonly string[], on: boolean) => void
   /** What the search marks. */

@@ -1,7 +1,7 @@
 import {Button, Checkbox, Dialog, Flex, Stack} from '@sanity/ui'
 import {type ReactNode, useTransition} from 'react'
 import {Quiet} from '../../../ui/parts.tsx'
-import {difference} from '../logic/difference.ts'
+import type {difference} from '../logic/difference.ts'
 import type {Change, Row} from '../logic/rows.ts'
 import {words} from '../words.ts'
 import {EntryGrid, Problem, Versions} from './text-styles.ts'
@@ -81,15 +81,12 @@ export const Entry = ({choice, where, problem, children}: EntryProps) => (
 )
 
 /** A new text with what it takes away and adds, in place. */
-export function ChangedText({from, to}: {from: string; to: string}) {
-  const parts = difference(from, to)
-  return (
-    <Versions style={{display: 'block'}}>
-      {parts.before}
-      {parts.from && <del>{parts.from}</del>}
-      {parts.from && parts.to && ' '}
-      {parts.to && <ins>{parts.to}</ins>}
-      {parts.after}
-    </Versions>
-  )
-}
+export const Changed = ({before, from, to, after}: ReturnType<typeof difference>) => (
+  <Versions style={{display: 'block'}}>
+    {before}
+    {from && <del>{from}</del>}
+    {from && to && ' '}
+    {to && <ins>{to}</ins>}
+    {after}
+  </Versions>
+)

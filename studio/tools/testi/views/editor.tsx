@@ -113,7 +113,7 @@ export function Editor({row, label}: {row: Row; label: string}) {
           lang="it"
           onChange={change}
           onKeyDown={key}
-          onFocus={() => activate(row)}
+          onFocus={() => activate(row.key)}
           onBlur={() => {
             setNotice(null)
             if (pending) saver.flush()

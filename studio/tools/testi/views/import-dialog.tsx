@@ -4,10 +4,11 @@ import {figure} from '../../../../schemas/counts.ts'
 import {Failure, Notice, Quiet, Section, Small} from '../../../ui/parts.tsx'
 import {withKeys} from '../../../ui/store.ts'
 import {decode} from '../logic/csv.ts'
+import {difference} from '../logic/difference.ts'
 import type {Compared, Entry as FileEntry} from '../logic/exchange.ts'
 import {compare, importCsv, isPlain, mayApply, nameOf} from '../logic/exchange.ts'
 import {importWords as words} from '../words.ts'
-import {ChangedText, Entry, Frame, type ProposalProps} from './dialog.tsx'
+import {Changed, Entry, Frame, type ProposalProps} from './dialog.tsx'
 import {Versions} from './text-styles.ts'
 
 /** What needs a decision first, what needs none last. */
@@ -17,7 +18,7 @@ const ORDER = ['conflict', 'changed', 'long', 'emptied', 'broken', 'twice', 'unk
 const LISTED = 200
 
 /** Of a conflict every state is to be seen. */
-const Conflict = ({compared: {entry, row}}: {compared: Compared}) => (
+const Conflict = ({entry, row}: Compared) => (
   <Versions>
     {entry.original !== undefined && <dt>{words.exported}</dt>}
     {entry.original !== undefined && <dd>{entry.original}</dd>}
@@ -76,9 +77,9 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
         problem={problem}
       >
         {status === 'conflict' ? (
-          <Conflict compared={each} />
+          <Conflict {...each} />
         ) : (
-          <ChangedText from={row?.text ?? ''} to={entry.text} />
+          <Changed {...difference(row?.text ?? '', entry.text)} />
         )}
       </Entry>
     )

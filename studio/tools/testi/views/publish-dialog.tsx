@@ -11,18 +11,19 @@ import {Failure, Notice, Quiet, Section, Small, Waiting} from '../../../ui/parts
 import type {Finding} from '../../coerenza/logic/check.ts'
 import {Introduced} from '../../coerenza/views/states.tsx'
 import {problemsOf, publish} from '../data/publish.ts'
+import {difference} from '../logic/difference.ts'
 import {nameOf} from '../logic/exchange.ts'
 import {about, type Doc, isChanged, isOnline, type Row} from '../logic/rows.ts'
 import {SECTIONS} from '../logic/table.ts'
 import {publishWords as words} from '../words.ts'
-import {ChangedText, Entry, Frame} from './dialog.tsx'
+import {Changed, Entry, Frame} from './dialog.tsx'
 import {Problem} from './text-styles.ts'
 
 const Entries = ({rows, findings}: {rows: readonly Row[]; findings: readonly Finding[]}) => (
   <div>
     {rows.map((row) => (
       <Entry key={row.key} where={nameOf(row)}>
-        <ChangedText from={row.published ?? ''} to={row.text} />
+        <Changed {...difference(row.published ?? '', row.text)} />
         {about(findings, row).map(({key, title}) => (
           <Problem key={key}>{title}</Problem>
         ))}

@@ -5,26 +5,21 @@ import {withKeys} from '../../../ui/store.ts'
 import {nameOf} from '../logic/exchange.ts'
 import {findMatches, type Match, matchKey, prefilled, replacements, written} from '../logic/replace.ts'
 import {replaceWords as words} from '../words.ts'
-import {Entry, Frame, type ProposalProps} from './dialog.tsx'
+import {Changed, Entry, Frame, type ProposalProps} from './dialog.tsx'
 
 /** More would take long to draw, and nobody reads them. */
 const LISTED = 300
 const AROUND = 48
 const NONE: ReadonlySet<string> = new Set()
 
-function Context({match: {row, start, end}, by}: {match: Match; by: string}) {
-  const from = Math.max(0, start - AROUND)
-  const to = Math.min(row.text.length, end + AROUND)
-  return (
-    <div>
-      {from > 0 && '…'}
-      {row.text.slice(from, start)}
-      <del>{row.text.slice(start, end)}</del>
-      {by && <ins style={{textDecoration: 'none', fontWeight: 600}}>{by}</ins>}
-      {row.text.slice(end, to)}
-      {to < row.text.length && '…'}
-    </div>
-  )
+/** The words with what stands around them. */
+function around({row: {text}, start, end}: Match) {
+  const [from, to] = [Math.max(0, start - AROUND), end + AROUND]
+  return {
+    before: `${from > 0 ? '…' : ''}${text.slice(from, start)}`,
+    from: text.slice(start, end),
+    after: `${text.slice(end, to)}${to < text.length ? '…' : ''}`,
+  }
 }
 
 /** Find and replace with every place to be seen, and each to be left out. */
@@ -112,7 +107,7 @@ export function ReplaceDialog({rows, search, onClose, onApply}: ProposalProps & 
           }
           return (
             <Entry key={key} where={where} problem={choice.on && problems.get(match.row.key)} choice={choice}>
-              <Context match={match} by={written(by, match)} />
+              <Changed {...around(match)} to={written(by, match)} />
             </Entry>
           )
         })}

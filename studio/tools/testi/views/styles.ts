@@ -1,12 +1,6 @@
 import {styled} from 'styled-components'
 
-export const Room = styled.div`
-  position: relative;
-  display: flex;
-  height: 100%;
-  min-height: 0;
-  font: 13px/1.45 var(--font-text-family, Inter), Inter, system-ui, sans-serif;
-`
+export const FONT = '13px/1.45 var(--font-text-family, Inter), Inter, system-ui, sans-serif'
 export const Bar = styled.div`
   flex: none;
   display: flex;
@@ -46,13 +40,6 @@ const Grid = styled.div`
       margin-inline-end: 8px;
     }
   }
-`
-/** Stays while the table scrolls; it must be the table's own child, or it would scroll with its parent. */
-export const HeadGroup = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: 2;
-  background: var(--card-bg-color);
 `
 export const Head = styled(Grid)`
   align-items: center;

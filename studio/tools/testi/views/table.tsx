@@ -7,7 +7,7 @@ import {SECTIONS} from '../logic/table.ts'
 import {texts, words} from '../words.ts'
 import {useDesk} from './desk-context.ts'
 import {Line} from './line.tsx'
-import {Head, HeadGroup, Muted, Part} from './styles.ts'
+import {Head, Muted, Part} from './styles.ts'
 
 /** Lines that are drawn at once, and what an undrawn line is taken to be high. */
 const CHUNK = 60
@@ -53,7 +53,11 @@ export function Table({rows, activeKey, chosen}: TableProps) {
         <span id="testi-help" hidden>
           {words.help}
         </span>
-        <HeadGroup role="rowgroup">
+        {/* The table's own child, or it would scroll with its parent. */}
+        <Part
+          role="rowgroup"
+          style={{position: 'sticky', top: 0, zIndex: 2, background: 'var(--card-bg-color)'}}
+        >
           <Head role="row" aria-rowindex={1}>
             <Part role="columnheader">
               <Spoken>{words.choice}</Spoken>
@@ -73,7 +77,7 @@ export function Table({rows, activeKey, chosen}: TableProps) {
               </Part>
             ))}
           </Head>
-        </HeadGroup>
+        </Part>
         <Part role="rowgroup">
           {rows.slice(0, drawn).map((row, index) => (
             <Part key={row.key} role="presentation">

@@ -5,43 +5,39 @@ import {SyncIcon} from '@sanity/icons/Sync'
 import {UploadIcon} from '@sanity/icons/Upload'
 import {Button, Flex} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {useCallback, useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
+import {useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
 import {LoadingBlock} from 'sanity'
 import {isEmbedded} from '../../../connection.ts'
 import {Message} from '../../../ui/parts.tsx'
 import {saveTable} from '../../../ui/save-file.ts'
-import {withKeys} from '../../../ui/store.ts'
+import {createStore, useStore, withKeys} from '../../../ui/store.ts'
 import {useTexts} from '../data/texts.ts'
 import {exportCsv} from '../logic/exchange.ts'
 import {filterRows, hitsOf, type Wanted} from '../logic/filter.ts'
-import {type Change, isChanged, isOnline, type Row} from '../logic/rows.ts'
+import {type Change, isChanged, isOnline} from '../logic/rows.ts'
 import {outcomeWords, publishWords, words} from '../words.ts'
-import {DeskContext} from './desk-context.ts'
+import {type Desk, DeskContext} from './desk-context.ts'
 import {ImportDialog} from './import-dialog.tsx'
 import {Preview} from './preview.tsx'
 import {PublishDialog} from './publish-dialog.tsx'
 import {ReplaceDialog} from './replace-dialog.tsx'
-import {Part, Room} from './styles.ts'
+import {FONT, Part} from './styles.ts'
 import {Table} from './table.tsx'
 import {Toolbar} from './toolbar.tsx'
 
 const EVERYTHING: Wanted = {search: '', section: null, filters: []}
 /** What was looked for stays when the Studio mounts its tools anew, and for whoever comes back from another tool. */
-let remembered = EVERYTHING
+const lookedFor = createStore(EVERYTHING)
 /** From here on the page has its place beside the table. */
 const WIDE = 1440
 
 export default function Testi() {
   const {status, rows, save, saver} = useTexts()
   const {push} = useToast()
-  const [wanted, setWanted] = useState(remembered)
+  const wanted = useStore(lookedFor)
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const choose = useCallback(
-    (keys: readonly string[], on: boolean) => setChosen((before) => withKeys(before, keys, on)),
-    [],
-  )
   const [panel, setPanel] = useState<'replace' | 'import' | 'publish' | null>(null)
   /** How often something went online from here: then the page is another one. */
   const [publishings, setPublishings] = useState(0)
@@ -55,18 +51,17 @@ export default function Testi() {
     return rows.filter((row) => row.key === activeKey || kept.has(row.key) || found.has(row))
   }, [rows, filter, activeKey, kept])
   const want = (next: Wanted) => {
-    remembered = next
-    setWanted(next)
+    lookedFor.set(next)
     setActiveKey(null)
     setKept(new Set())
   }
   const hits = useMemo(() => hitsOf(filter.search), [filter.search])
   const selected = useMemo(() => rows.filter((row) => chosen.has(row.key) && isChanged(row)), [rows, chosen])
   const active = useMemo(() => rows.find(({key}) => key === activeKey) ?? null, [rows, activeKey])
-  const desk = useMemo(
-    () => ({saver, hits, choose, activate: (row: Row) => setActiveKey(row.key)}),
-    [saver, hits, choose],
-  )
+  const desk = useMemo((): Desk => {
+    const choose: Desk['choose'] = (keys, on) => setChosen((before) => withKeys(before, keys, on))
+    return {saver, hits, choose, activate: setActiveKey}
+  }, [saver, hits])
 
   useEffect(() => {
     const slash = (event: KeyboardEvent) => {
@@ -89,10 +84,8 @@ export default function Testi() {
         push({status: 'warning', title: outcomeWords.left(refused.length), duration: 12_000})
       const written = new Set(done)
       setKept(written)
-      choose(
-        rows.flatMap((row) => (isOnline(row) && written.has(row.key) ? [row.key] : [])),
-        true,
-      )
+      const online = rows.filter((row) => isOnline(row) && written.has(row.key)).map(({key}) => key)
+      desk.choose(online, true)
     } catch {
       push({status: 'error', title: outcomeWords.failed, duration: 12_000})
     }
@@ -109,7 +102,7 @@ export default function Testi() {
   if (status === 'failed') return <Message role="alert" text={words.failed} />
   return (
     <DeskContext value={desk}>
-      <Room>
+      <Flex height="fill" style={{position: 'relative', minHeight: 0, font: FONT}}>
         <Flex direction="column" flex={1} style={{minWidth: 0}}>
           <Toolbar all={rows} shown={shown.length} wanted={wanted} onWant={want} search={search}>
             <Button mode="bleed" icon={SyncIcon} text={words.replace} onClick={() => setPanel('replace')} />
@@ -150,7 +143,7 @@ export default function Testi() {
           )}
         </Flex>
         {preview && <Preview key={publishings} row={active} onClose={() => setPreview(false)} />}
-      </Room>
+      </Flex>
       {panel === 'replace' && (
         <ReplaceDialog rows={shown} search={wanted.search} onClose={() => setPanel(null)} onApply={apply} />
       )}
