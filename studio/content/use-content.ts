@@ -8,7 +8,6 @@ export const useContentClient = () => useClient({apiVersion: '2025-02-19'})
 /** One for all: open forms and the tools share what is loaded. */
 let store: ContentStore | undefined
 
-/** Everything that editors write, as it is stored at this moment. */
 export function useContent() {
   const client = useContentClient()
   const schema = useSchema()

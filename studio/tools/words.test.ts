@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {words as inForms} from '../forms/words.ts'
 import {words as coerenza, countOf} from './coerenza/words.ts'
-import {importWords, outcomeWords, publishWords, replaceWords, words as testi} from './testi/words.ts'
+import {importWords, publishWords, replaceWords, words as testi} from './testi/words.ts'
 
 const COUNTS = [0, 1, 2, 21]
 
@@ -56,7 +56,7 @@ const sentences: readonly (readonly [
     'Mostra altre 21 righe',
   ],
   [
-    outcomeWords.left,
+    testi.left,
     '0 testi non toccati: intanto sono cambiati. Rileggi e riprova.',
     '1 testo non toccato: intanto è cambiato. Rileggi e riprova.',
     '2 testi non toccati: intanto sono cambiati. Rileggi e riprova.',

@@ -63,6 +63,11 @@ export const words = {
     `${texts(count)} ${agreeing(count, 'scelto', 'scelti')}, in ${documentsCount(documents)}`,
   deselect: 'Deseleziona tutto',
   publish: 'Pubblica…',
+
+  saved: (count: number) => `${texts(count)} ${agreeing(count, 'salvato', 'salvati')} in bozza`,
+  left: (count: number) =>
+    `${texts(count)} non ${agreeing(count, 'toccato: intanto è cambiato', 'toccati: intanto sono cambiati')}. Rileggi e riprova.`,
+  unsaved: 'Non salvato: il server non risponde. Riprova fra poco, non è andato perso niente.',
 } as const
 
 export const publishWords = {
@@ -138,13 +143,6 @@ export const importWords = {
   noOriginal: 'Il file non dice da quale testo è partito: confronta e scegli.',
   more: (count: number) => agreeing(count, 'Mostra un’altra riga', `Mostra altre ${figure(count)} righe`),
   chooseRow: (name: string) => `Applica: ${name}`,
-} as const
-
-export const outcomeWords = {
-  saved: (count: number) => `${texts(count)} ${agreeing(count, 'salvato', 'salvati')} in bozza`,
-  left: (count: number) =>
-    `${texts(count)} non ${agreeing(count, 'toccato: intanto è cambiato', 'toccati: intanto sono cambiati')}. Rileggi e riprova.`,
-  failed: 'Non salvato: il server non risponde. Riprova fra poco, non è andato perso niente.',
 } as const
 
 export const previewWords = {

@@ -40,7 +40,6 @@ export const facts = remembered((content: Content): readonly Fact[] =>
 export const shownPopups = (content: Content) =>
   content.ofType('discountPopup').filter(({enabled}) => enabled !== false)
 
-/** A package's two prices; what is saved, where there is a reduction. */
 export function pricesOf(doc: Doc) {
   const [price, original] = [numberOf(doc.price), numberOf(doc.originalPrice)]
   if (price === undefined || original === undefined || original <= price) return {price, original}

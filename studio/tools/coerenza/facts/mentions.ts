@@ -6,7 +6,6 @@ import type {Fact} from './facts.ts'
 import {type Quantity, quantitiesIn} from './quantities.ts'
 import {attributeOf} from './topics.ts'
 
-/** A value that a text states, and what it is a value of. */
 export interface Mention extends Quantity {
   readonly passage: Passage
   readonly attribute: string
@@ -17,7 +16,6 @@ export interface Mention extends Quantity {
 const ELSEWHERE =
   /(?<!\p{L})(?:altrove|concorren\p{L}+|(?:altr[aei]|molte|alcune|tante|certe)\s+(?:clinich|centr)\p{L}*|clinich[e]\s+(?:italian|europe|ester|privat|low)\p{L}*|in\s+italia(?!n)|in\s+europa|nel\s+mondo|studi(?!\p{L})|letteratura|differenz[ae]|diffid\p{L}*|non\s+(?:ci\s+sono|esistono|abbiamo|offriamo)|(?:nel|fino\s+al)\s+20\d\d|l’anno\s+scorso)/iu
 
-/** Values of which it can be told what they are about. */
 export const mentionsIn = remembered((passage: Passage): readonly Mention[] => {
   if (passage.unseen || NOT_OURS.has(passage.type)) return []
   return quantitiesIn(passage).flatMap((quantity) => {
@@ -55,7 +53,6 @@ const OF_IT =
 const COSTS =
   /^[»"”]*(?:[\s:=–—]|€|(?<!\p{L})(?:costa(?:no)?|coster(?:à|anno)|vien[ei]|vengono|verrà|vale|valgono|si\s+paga(?:no)?|part(?:e|ono)|è|sono|ha(?:nno)?|prezz[oi]|un|il|suo|di|da|a|al|oggi|ora|adesso|attualmente|sempre|invece|sol[oi]|soltanto|appena|euro)(?!\p{L}))+$/iu
 
-/** Whether what a text states can be true of what the facts say. */
 export function agrees({numbers, bound, sentence}: Mention, {value, upTo}: Fact): boolean {
   const [low, high] = endsOf(numbers)
   if (numbers.length > 1) {
@@ -71,7 +68,6 @@ export function agrees({numbers, bound, sentence}: Mention, {value, upTo}: Fact)
   return value === low || (bound === 'exact' && upTo && low < value && !INCLUDES.test(sentence))
 }
 
-/** The lowest and the highest of its numbers: of one alone, twice the same. */
 export const endsOf = (numbers: Mention['numbers']): readonly [low: number, high: number] => [
   numbers[0]?.value ?? 0,
   numbers.at(-1)?.value ?? 0,

@@ -131,9 +131,7 @@ function joined(text: string, low: Written, high: Written): boolean {
   return word === undefined || word === 'o' || /\bda(?:i|gli|lle)?\s+€?\s?$/i.test(before)
 }
 
-interface Ended extends Unit {
-  readonly end: number
-}
+type Ended = Unit & Pick<Written, 'end'>
 
 function unitAfter(text: string, at: number): Ended | undefined {
   const after = text.slice(at, at + 60)

@@ -15,9 +15,7 @@ interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 
   readonly passage: Passage
 }
 
-interface Group extends Pick<Quantity, 'start' | 'end'> {
-  readonly ids: readonly string[]
-}
+type Group = Pick<Quantity, 'start' | 'end'> & {readonly ids: readonly string[]}
 
 const AND = /^[\s«»"“”,]*(?:\b(?:e|ed|o|che|come|sia|quanto|con|il|pacchetto|proposta|in)\b[\s«»"“”,]*)*$/iu
 /** What another one is only compared with. */
@@ -36,7 +34,6 @@ const anyOf = (words: readonly string[], flags: string, ...more: readonly string
   return new RegExp(String.raw`(?<!\p{L})(?:${[...longest, ...more].join('|')})(?!\p{L})`, flags)
 }
 
-/** Finds in a text of which package it speaks. */
 export const finderOf = remembered((content: Content) => {
   const named = content.ofType(SOLD).filter(({name}) => textOf(name).trim() !== '')
   const byName = new Map(named.map(({_id, name}) => [textOf(name).trim().toLowerCase(), _id]))

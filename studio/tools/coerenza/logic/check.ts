@@ -15,7 +15,6 @@ const findingOf = ({id, title, severity}: Rule, found: Found) => ({
   facts: factsOf(found),
 })
 
-/** What was found, with what its rule says of itself. */
 export type Finding = ReturnType<typeof findingOf>
 
 /** All rules over all content. A rule that throws is reported, and the others go on. */

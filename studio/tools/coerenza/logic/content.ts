@@ -115,7 +115,6 @@ const reading = remembered((doc: Doc) => {
   return {passages, pictures}
 })
 
-/** A paragraph's words, each with its own place. */
 function spansOf(block: Fields, path: string): Segment[] {
   let start = 0
   return objectsIn(block.children).map(({item, step}) => {

@@ -12,7 +12,6 @@ export const golive = kindOf('golive')
 /** A place's own name among all. */
 export const at = ({id, path}: Spot): string => `${id}#${path}`
 
-/** A part of a passage that gives way to other words. */
 export interface Edit {
   readonly start: number
   readonly end: number
@@ -41,7 +40,6 @@ export function fixOf(what: string, passage: Passage, ...edits: readonly Edit[])
   return changes ? [{label: `Scrivi ${what}`, changes}] : []
 }
 
-/** Where the pattern first stands in the passage; nowhere: no place. */
 export function placesOf(passage: Passage, pattern: RegExp): Place[] {
   const match = pattern.exec(passage.text)
   return match ? [placeOf(passage, match.index, match.index + match[0].length)] : []

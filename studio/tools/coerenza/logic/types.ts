@@ -11,7 +11,6 @@ export interface Spot {
   readonly type: string
   /** As Sanity's forms write it: `figures[_key=="a"].value`. */
   readonly path: string
-  /** The document's and the field's names, as the editor knows them. */
   readonly document: string
   readonly field: string
 }
@@ -24,7 +23,6 @@ export interface Place extends Spot {
   readonly claim?: string
 }
 
-/** One field's share of a passage. */
 export interface Segment {
   readonly path: string
   readonly start: number
@@ -37,7 +35,6 @@ export interface Passage extends Spot {
   readonly segments: readonly Segment[]
   /** The title or question above it, if any. */
   readonly heading: string
-  /** How many characters fit its place. */
   readonly limit: number | undefined
   /** No visitor reads it: an address, say. */
   readonly unseen: boolean

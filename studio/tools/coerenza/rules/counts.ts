@@ -28,7 +28,6 @@ const PART_BEFORE = /(?<!\p{L})(?:altr[ie]|prim[ie]|ultim[ie]|quest[ie]|quei|dop
 const PART_AFTER = /^\s+(?:su\s|da[il]?\s|dall|dell[ae]\s+(?:clinic|hotel))/iu
 const STEPS_AWAY = /(?<!\p{L})a\s+$/iu
 
-/** 'Tre pacchetti' must be three. */
 export const counts = contradiction('conteggi', 'Quantità nei testi', function* (content) {
   for (const [attribute, countedBy] of Object.entries(COUNTED)) {
     for (const mention of mentionsOf(content, attribute)) {

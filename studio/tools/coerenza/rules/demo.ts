@@ -42,7 +42,6 @@ export const emails = golive('email-dimostrative', 'E-mail dimostrative', functi
   }
 })
 
-/** Invented names and notices, one finding a document. */
 export const words = golive('testi-dimostrativi', 'Testi dimostrativi', function* ({passages}) {
   const found = passages.flatMap((passage) => (passage.unseen ? [] : wordsIn(passage)))
   for (const [id, places] of Map.groupBy(found, (place) => place.id)) {

@@ -10,7 +10,6 @@ const SAVING = new RegExp(
   'dgiu',
 )
 
-/** What a package promises to save must be what its two prices give. */
 export const savings = contradiction('risparmio', 'Risparmio promesso', function* (content) {
   for (const doc of content.ofType(SOLD)) {
     const {price, original, saved = 0, percent = 0} = pricesOf(doc)

@@ -26,7 +26,6 @@ export const altMissing = error('descrizione-mancante', 'Immagini senza descrizi
   }
 })
 
-/** A description that describes little, or the same one for two pictures. */
 export const altWeak = warning('descrizione-debole', 'Descrizioni deboli', function* (content) {
   const described = shownIn(content).filter((picture) => altOf(picture) !== '')
   for (const picture of described) {
@@ -59,7 +58,6 @@ export const altWeak = warning('descrizione-debole', 'Descrizioni deboli', funct
   }
 })
 
-/** Drawn stand-ins, one finding a document. */
 export const illustrations = golive('illustrazioni', 'Disegni provvisori', function* (content) {
   const drawn = shownIn(content).filter(({illustration}) => illustration === true)
   for (const [id, parts] of Map.groupBy(drawn, (picture) => picture.id)) {

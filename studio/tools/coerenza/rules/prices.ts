@@ -9,15 +9,12 @@ import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
 import {writeLike} from '../logic/italian.ts'
 import type {Content, Doc, Passage} from '../logic/types.ts'
 
-/** What the texts say of prices and of the discount. */
-
 const ABOUT_PACKAGES = /prezz|cost[aio]|pacchett|propost|trapiant|tutto\s+(?:incluso|compreso)/i
 /** What has a price of its own, beside the packages. */
 const ABOUT_OTHERS = /\bitalia\b|altrove|vol[oi]\b|acconto|anticipo|\brat[ae]\b|cauzione|extra|in più/i
 
 const range = (values: readonly number[]): string => values.map(euros).join('–')
 
-/** The price range that the texts name must be the packages' own. */
 export const pricesInTexts = contradiction(
   'prezzi-nei-testi',
   'Prezzi nei testi e nei pacchetti',

@@ -7,7 +7,6 @@ const PATIENTS = [
   {type: 'testimonial', is: 'Il racconto di un intervento, con un nome, è'},
 ] as const
 
-/** Patients who are shown or speak, and of whom no written consent is recorded. */
 export const consent = golive('consenso', 'Consenso dei pazienti', function* (content) {
   for (const {type, is} of PATIENTS) {
     for (const doc of content.ofType(type).filter((one) => one.consent !== true)) {
@@ -60,7 +59,6 @@ export const tracking = contradiction('tracciamento', 'Tracciamento e informativ
   }
 })
 
-/** The quiz asks for a number that the notice and the policy do not name. */
 export const phone = contradiction('telefono-informativa', 'Telefono e informativa', function* (content) {
   const [asked] = content.ofType('quizCopy').filter(({phoneAsked}) => phoneAsked === true)
   if (!asked) return

@@ -101,7 +101,6 @@ const LENGTHS = [
   {path: 'description', min: 70, max: 160},
 ] as const
 
-/** What search engines cut, or leave half empty. */
 export const seoLengths = warning('seo', 'Lunghezze per i motori di ricerca', function* (content) {
   for (const doc of content.ofType('seo')) {
     for (const {path, min, max} of LENGTHS) {

@@ -12,8 +12,6 @@ import type {Finding} from '../logic/check.ts'
 import type {Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 
-/** What can be done about a finding. */
-
 /** Runs what writes, and says what came of it. */
 function useWriting() {
   const client = useContentClient()
@@ -123,7 +121,6 @@ interface AcceptedProps {
   onDone(): void
 }
 
-/** Who accepted it, when and why, and the way back. */
 export function Accepted({acceptance, holds, onDone}: AcceptedProps) {
   const {_id, reason, author, acceptedAt} = acceptance
   const {client, writing, write} = useWriting()

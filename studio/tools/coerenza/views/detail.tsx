@@ -49,7 +49,6 @@ export function Detail({finding, onDone}: DetailProps) {
   )
 }
 
-/** The places, set against each other by what they claim. */
 const Places = ({places}: {places: readonly Place[]}) => (
   <Stack gap={4} paddingTop={1}>
     {[...Map.groupBy(places, ({claim}) => claim)].map(([claim, group]) => (

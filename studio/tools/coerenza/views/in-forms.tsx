@@ -11,7 +11,6 @@ import {LOOKS} from './looks.ts'
 import {grouped, slugOf} from './selection.ts'
 import {Introduced} from './states.tsx'
 
-/** The gravest thing that there is to say about the open document. */
 export function badgeOf(docs: Stored['docs'], id: string): DocumentBadgeDescription | null {
   const mine = openOf(docs, id)
   const [gravest] = grouped(mine)

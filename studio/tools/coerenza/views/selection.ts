@@ -5,10 +5,8 @@ import {SEVERITIES, type Severity} from '../logic/types.ts'
 
 export type Filter = Severity | 'all' | 'accepted'
 
-/** A finding's name in the address bar. */
 export const slugOf = ({key}: Finding): string => hash(key)
 
-/** By all words of a finding that an editor could be looking for. */
 export function matching<F extends Finding>(findings: readonly F[], filter: Filter, search: string): F[] {
   const holds = finder(search)
   return findings.filter(({severity, title, why, solution, places}) => {

@@ -24,7 +24,6 @@ interface SolvedProps {
   onNext: (() => void) | undefined
 }
 
-/** After a finding went away: what was changed, and where to go on. */
 export function Solved({solution, onNext}: SolvedProps) {
   const names = new Map(solution?.finding.places.map(({id, document}) => [id, document]))
   const changed = [...new Map(solution?.fix.changes.map((change) => [change.id, change])).values()]

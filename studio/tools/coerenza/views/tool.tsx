@@ -14,7 +14,6 @@ import {FindingsList, Head} from './list.tsx'
 import {type Filter, matching, slugOf} from './selection.ts'
 import {FINE, type Solution, Solved} from './states.tsx'
 
-/** From this width on, list and finding stand side by side. */
 const WIDE = 2
 
 export default function Coerenza({tool}: {tool: Tool}) {

@@ -2,7 +2,6 @@ import {importWords} from '../words.ts'
 import {type Csv, parseCsv, unguarded, writeCsv} from './csv.ts'
 import {refusal} from './guard.ts'
 import {excessOf, type Row} from './rows.ts'
-import {SECTIONS} from './table.ts'
 
 const HEADINGS = ['chiave', 'sezione', 'campo', 'testo originale', 'testo'] as const
 
@@ -20,16 +19,15 @@ const plainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 export const fieldOf = ({document, field}: Pick<Row, 'document' | 'field'>): string =>
   document ? `${document} · ${field}` : field
 
-/** A text's whole name: its section as well. */
 export const nameOf = (row: Pick<Row, 'section' | 'document' | 'field'>): string =>
-  `${SECTIONS[row.section]?.title} · ${fieldOf(row)}`
+  `${row.section.title} · ${fieldOf(row)}`
 
 export const exportCsv = (rows: readonly Row[]): string =>
   writeCsv([
     HEADINGS,
     ...rows.map((row) => {
       const text = plainBreaks(row.text)
-      return [row.key, SECTIONS[row.section]?.title ?? '', fieldOf(row), text, text]
+      return [row.key, row.section.title, fieldOf(row), text, text]
     }),
   ])
 

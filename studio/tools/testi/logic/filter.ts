@@ -2,7 +2,6 @@ import {isBlank} from '../../../../schemas/validation/text.ts'
 import {remembered} from '../../../documents/remember.ts'
 import {escaped, finder, folded} from '../../../documents/search.ts'
 import {excessOf, isChanged, type Row, wordsOf} from './rows.ts'
-import {SECTIONS} from './table.ts'
 
 const words = (row: Row) => wordsOf(row, row.text)
 
@@ -16,12 +15,13 @@ export const FILTERS = Object.keys(PASSES) as Filter[]
 
 export interface Wanted {
   readonly search: string
-  readonly section: number | null
+  /** By its title; empty: all of them. */
+  readonly section: string
   readonly filters: readonly Filter[]
 }
 
 const haystack = remembered((row: Row) =>
-  folded([SECTIONS[row.section]?.title, row.document, row.field, words(row), row.key].join('\n')),
+  folded([row.section.title, row.document, row.field, words(row), row.key].join('\n')),
 )
 
 /** The rows that somebody wants to see. Several words must all occur, several filters widen each other. */
@@ -29,7 +29,7 @@ export function filterRows(rows: readonly Row[], {search, section, filters}: Wan
   const holds = finder(search)
   return rows.filter(
     (row) =>
-      (section === null || row.section === section) &&
+      (section === '' || row.section.title === section) &&
       (filters.length === 0 || filters.some((filter) => PASSES[filter](row))) &&
       holds(haystack(row)),
   )

@@ -32,7 +32,6 @@ export function brokenToken(row: Omit<Guarded, 'text'>, before: string, after: s
   return null
 }
 
-/** The chips that stood in the saved text and are gone from the new one. */
 export function missingTokens(row: Guarded, text: string): string[] {
   const tokens = (words: string) => pieces(words, row).flatMap((piece) => (piece.token ? [piece.text] : []))
   return beyond(tokens(row.text), tokens(text))

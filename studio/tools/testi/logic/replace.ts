@@ -58,7 +58,6 @@ export function written(by: string, {row, start}: Match): string {
   return isCapital ? by.charAt(0).toUpperCase() + by.slice(1) : by
 }
 
-/** The texts with their chosen matches replaced, in one piece each. */
 export function replacements(matches: readonly Match[], by: string, isChosen: (match: Match) => boolean) {
   return Array.from(Map.groupBy(matches.filter(isChosen), ({row}) => row)).map(([row, chosen]) => {
     let to = ''

@@ -24,8 +24,9 @@ describe('the demo content', () => {
 
   test('stands in page order, collections by rank, questions by step', () => {
     const sections = all.map(({section}) => section)
-    expect(sections).toEqual(sections.toSorted((a, b) => a - b))
-    expect([...new Set(sections)]).toEqual(SECTIONS.map((_, index) => index))
+    expect(sections).toEqual(sections.toSorted((a, b) => SECTIONS.indexOf(a) - SECTIONS.indexOf(b)))
+    expect([...new Set(sections)]).toEqual(SECTIONS)
+    expect(new Set(SECTIONS.map(({title}) => title)).size).toBe(SECTIONS.length)
     // Every type has its place, and one only.
     expect(SECTIONS.flatMap(({types}) => types).toSorted()).toEqual(PAGE_TYPES.toSorted())
     const steps = all.filter(({type, path}) => type === 'quizQuestion' && path === 'title')

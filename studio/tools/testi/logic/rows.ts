@@ -10,6 +10,13 @@ import {type Block, isBlock, plainOf, toNotation} from './notation.ts'
 
 export type Doc = SanityDocument
 
+export interface Section {
+  readonly title: string
+  readonly types: readonly string[]
+  /** Where on the page it stands; none: it hovers over the page, shows only at certain moments, or on no page at all. */
+  readonly anchor?: string
+}
+
 /** A document as the editors see it: its published state, its draft, or both. */
 export interface Pair {
   readonly id: string
@@ -36,13 +43,12 @@ interface Text {
   readonly besides: number
 }
 
-/** One string of the page. */
 export interface Row extends Text {
   readonly id: string
   readonly type: string
   /** The document's name, where there are several of its type. */
   readonly document: string
-  readonly section: number
+  readonly section: Section
   /** What visitors see; null: not published yet. */
   readonly published: string | null
   readonly updatedAt: string
@@ -115,7 +121,7 @@ function textsOf(type: Field, document: Doc): Text[] {
   return found
 }
 
-export function rowsOf(type: Field, pair: Pair, section: number, alone: boolean): Row[] {
+export function rowsOf(type: Field, pair: Pair, section: Section, alone: boolean): Row[] {
   const current = pair.draft ?? pair.published
   if (!current) return []
   const online = pair.published && new Map(textsOf(type, pair.published).map(({key, text}) => [key, text]))
@@ -139,7 +145,6 @@ export const wordsOf = ({kind}: Pick<Row, 'kind'>, text: string) =>
 export const lengthOf = (row: Pick<Row, 'kind' | 'besides'>, text: string): number =>
   row.besides + countCharacters(wordsOf(row, text))
 
-/** How many characters a text has too many; zero: it fits. */
 export const excessOf = (row: Row, text: string): number =>
   excess(wordsOf(row, text), (row.limit ?? Infinity) - row.besides)
 

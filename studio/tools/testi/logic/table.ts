@@ -7,14 +7,7 @@ import {
 } from '../../../../schemas/sections.ts'
 import {publishedOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
-import {type Doc, type Pair, type Row, rowsOf} from './rows.ts'
-
-interface Section {
-  readonly title: string
-  readonly types: readonly string[]
-  /** Where on the page it stands; none: it hovers over the page, shows only at certain moments, or on no page at all. */
-  readonly anchor?: string
-}
+import {type Doc, type Pair, type Row, rowsOf, type Section} from './rows.ts'
 
 const sectionOf = ({name, title, type, floats, list}: Part): Section => ({
   title,
@@ -70,7 +63,7 @@ export function pairsOf(documents: Iterable<Doc>): Map<string, Pair> {
  */
 export function createTable(model = MODEL) {
   const cache = new Map<string, {pair: Pair; rows: Row[]}>()
-  const rowsOfPair = (pair: Pair, section: number): Row[] => {
+  const rowsOfPair = (pair: Pair, section: Section): Row[] => {
     const kept = cache.get(pair.id)
     if (kept && kept.pair.draft === pair.draft && kept.pair.published === pair.published) return kept.rows
     const type = model.get(typeOf(pair))
@@ -80,8 +73,8 @@ export function createTable(model = MODEL) {
   }
   return (documents: Iterable<Doc>): Row[] => {
     const byType = Map.groupBy(pairsOf(documents).values(), typeOf)
-    return SECTIONS.flatMap(({types}, section) =>
-      types.flatMap((type) =>
+    return SECTIONS.flatMap((section) =>
+      section.types.flatMap((type) =>
         (byType.get(type) ?? [])
           // Only the one document that the page reads, not a stray copy of it.
           .filter(({id}) => id === type || !singletons.includes(type))

@@ -14,7 +14,6 @@ export interface Desk {
 
 export const DeskContext = createContext<Desk | null>(null)
 
-/** The desk, and a text as it is typed at this moment. */
 export function useDesk(row: Row | null) {
   const desk = use(DeskContext)
   if (!desk) throw new Error('Outside of the desk')

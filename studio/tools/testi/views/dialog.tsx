@@ -26,7 +26,6 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** The tool's dialogs look alike: what is asked, what is to be seen, what can be done. */
 export function Frame(props: FrameProps) {
   const {id, title, confirm, tone = 'primary', possible, onConfirm, note, onClose, children} = props
   const [busy, start] = useTransition()
@@ -60,7 +59,6 @@ interface EntryProps {
   children: ReactNode
 }
 
-/** One text: where it stands, what would become of it, what is wrong with that. */
 export const Entry = ({choice, where, problem, children}: EntryProps) => (
   <EntryGrid as={choice ? 'label' : 'div'}>
     {choice ? (

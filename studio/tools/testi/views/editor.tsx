@@ -32,7 +32,6 @@ function Mirror({row, text, hits}: {row: Row; text: string; hits: RegExp | null}
   )
 }
 
-/** The next or the previous field of the table, as the keyboard walks. */
 function walk(from: HTMLElement, by: 1 | -1) {
   const fields = [...(from.closest('[role=table]')?.querySelectorAll<HTMLElement>('textarea') ?? [])]
   const next = fields[fields.indexOf(from) + by]

@@ -6,7 +6,6 @@ import {figure} from '../../../../schemas/counts.ts'
 import {Spoken} from '../../../ui/parts.tsx'
 import {fieldOf} from '../logic/exchange.ts'
 import {excessOf, isChanged, isOnline, lengthOf, type Row} from '../logic/rows.ts'
-import {SECTIONS} from '../logic/table.ts'
 import {exactly, words} from '../words.ts'
 import {useDesk} from './desk-context.ts'
 import {Editor} from './editor.tsx'
@@ -67,7 +66,7 @@ export const Line = memo(function Line({row, index, active, chosen}: LineProps) 
         {row.document && <Muted style={{fontSize: 12}}>{row.document}</Muted>}
       </Cell>
       <Cell role="cell" style={{paddingBlock: 4}}>
-        <Editor row={row} label={`${SECTIONS[row.section]?.title}: ${name}`} />
+        <Editor row={row} label={`${row.section.title}: ${name}`} />
       </Cell>
       <Length row={row} text={text} />
       <Cell role="cell" style={{fontSize: 12}}>

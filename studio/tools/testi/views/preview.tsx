@@ -4,7 +4,6 @@ import {useEffect, useRef, useState} from 'react'
 import {SignButton} from '../../../ui/parts.tsx'
 import {fieldOf} from '../logic/exchange.ts'
 import type {Row} from '../logic/rows.ts'
-import {SECTIONS} from '../logic/table.ts'
 import {previewWords as words} from '../words.ts'
 import {useDesk} from './desk-context.ts'
 import {highlight, type PageWindow, type Shown} from './highlight.ts'
@@ -20,7 +19,7 @@ export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) 
   useEffect(() => {
     const view = frame.current?.contentWindow as PageWindow | null
     if (!row || !view || loads === 0) return
-    const found = highlight(view, SECTIONS[row.section]?.anchor, row, text)
+    const found = highlight(view, row.section.anchor, row, text)
     setShown(found.shown)
     return found.undo
   }, [row, text, loads])

@@ -1,7 +1,9 @@
+import type {Action} from '@sanity/client'
 import {Card} from '@sanity/ui'
 import {useEffect, useState} from 'react'
-import {type Source, useSource} from 'sanity'
-import {useContent, useContentClient} from '../../../content/use-content.ts'
+import {pathToString, type Source, useSource} from 'sanity'
+import {isConflict, useContent, useContentClient} from '../../../content/use-content.ts'
+import {errorsOf} from '../../../document-actions/errors-of.ts'
 import {writing} from '../../../document-actions/words.ts'
 import {draftOf, publishedOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
@@ -10,11 +12,9 @@ import {useWriters} from '../../../forms/who-writes.ts'
 import {Failure, Notice, Quiet, Section, Small, Waiting} from '../../../ui/parts.tsx'
 import type {Finding} from '../../coerenza/logic/check.ts'
 import {Introduced} from '../../coerenza/views/states.tsx'
-import {problemsOf, publish} from '../data/publish.ts'
 import {difference} from '../logic/difference.ts'
 import {nameOf} from '../logic/exchange.ts'
 import {about, type Doc, isChanged, isOnline, type Row} from '../logic/rows.ts'
-import {SECTIONS} from '../logic/table.ts'
 import {publishWords as words} from '../words.ts'
 import {Changed, Entry, Frame} from './dialog.tsx'
 import {Problem} from './text-styles.ts'
@@ -39,10 +39,32 @@ function WhoWrites({row: {id, section, document}}: {row: Row}) {
   if (writers.length === 0) return null
   return (
     <Notice>
-      <Quiet>{[SECTIONS[section]?.title, document].filter(Boolean).join(' · ')}</Quiet>
+      <Quiet>{[section.title, document].filter(Boolean).join(' · ')}</Quiet>
       <Small>{`${writing(writers)} ${words.meanwhile}`}</Small>
     </Notice>
   )
+}
+
+interface Outgoing {
+  readonly draft: Doc
+  /** What it takes the place of. */
+  readonly published: Doc | undefined
+}
+
+/** Exactly the draft that was looked at. */
+const publishing = ({draft, published}: Outgoing): Action => ({
+  actionType: 'sanity.action.document.publish',
+  draftId: draft._id,
+  publishedId: publishedOf(draft._id),
+  ifDraftRevisionId: draft._rev,
+  ...(published && {ifPublishedRevisionId: published._rev}),
+})
+
+/** What the Studio's own form would refuse to publish. */
+interface Refused {
+  readonly draft: Doc
+  readonly path: string
+  readonly message: string
 }
 
 interface PublishProps {
@@ -69,7 +91,7 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
     const firsts = going.flatMap((id) => changed.find((row) => row.id === id) ?? [])
     return {ids: going, firsts, changed, outgoing, docs}
   })
-  const [problems, setProblems] = useState<Awaited<ReturnType<typeof problemsOf>> | null>(null)
+  const [problems, setProblems] = useState<readonly Refused[] | null>(null)
   const [introduced, setIntroduced] = useState<readonly Finding[]>([])
   const [message, setMessage] = useState<string | null>(null)
   const selected = seen.changed.filter(({key}) => chosen.has(key))
@@ -77,11 +99,16 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
 
   useEffect(() => {
     let stopped = false
+    const problemsOf = async ({draft}: Outgoing) => {
+      const errors = await errorsOf(source, client, draft)
+      return errors.map(({path, message}) => ({draft, path: pathToString(path), message}))
+    }
     // The rules are as large as the table; they come when somebody publishes.
-    Promise.all([problemsOf(source, client, seen.outgoing), import('../../coerenza/data/analysis.ts')]).then(
-      ([found, {introducedBy}]) => {
+    const rules = import('../../coerenza/data/analysis.ts')
+    Promise.all([rules, ...seen.outgoing.map(problemsOf)]).then(
+      ([{introducedBy}, ...found]) => {
         if (stopped) return
-        setProblems(found)
+        setProblems(found.flat())
         setIntroduced(introducedBy(seen.docs, seen.ids))
       },
       () => !stopped && setMessage(words.failed),
@@ -92,9 +119,12 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
   }, [source, client, seen])
 
   const go = async () => {
-    const result = await publish(client, seen.outgoing)
-    if (result === 'done') onDone(seen.outgoing.length)
-    else setMessage(words[result])
+    try {
+      await client.action(seen.outgoing.map(publishing), {tag: 'testi.publish'})
+      onDone(seen.outgoing.length)
+    } catch (error) {
+      setMessage(isConflict(error) ? words.moved : words.failed)
+    }
   }
   const where = (draft: Doc, path: string) => {
     const model = MODEL.get(draft._type)

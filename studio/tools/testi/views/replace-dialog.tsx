@@ -22,7 +22,6 @@ function around({row: {text}, start, end}: Match) {
   }
 }
 
-/** Find and replace with every place to be seen, and each to be left out. */
 export function ReplaceDialog({rows, search, onClose, onApply}: ProposalProps & {search: string}) {
   const [asked, setAsked] = useState(() => ({find: prefilled(rows, search), by: ''}))
   const [how, setHow] = useState({caseSensitive: false, wholeWords: false})

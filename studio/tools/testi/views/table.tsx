@@ -3,7 +3,6 @@ import {useEffect, useMemo, useRef, useState} from 'react'
 import {Scroller} from '../../../ui/long-list.ts'
 import {Spoken} from '../../../ui/parts.tsx'
 import {isChanged, isOnline, type Row} from '../logic/rows.ts'
-import {SECTIONS} from '../logic/table.ts'
 import {texts, words} from '../words.ts'
 import {useDesk} from './desk-context.ts'
 import {Line} from './line.tsx'
@@ -84,7 +83,7 @@ export function Table({rows, activeKey, chosen}: TableProps) {
               {rows[index - 1]?.section !== row.section && (
                 <Part role="row" style={{padding: '22px 16px 8px', fontWeight: 600, fontSize: 15}}>
                   <Part as="span" role="cell">
-                    {SECTIONS[row.section]?.title}{' '}
+                    {row.section.title}{' '}
                     <Muted style={{fontWeight: 400, fontSize: 12}}>
                       {texts(sections.get(row.section)?.length ?? 0)}
                     </Muted>

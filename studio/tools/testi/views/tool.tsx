@@ -15,7 +15,7 @@ import {useTexts} from '../data/texts.ts'
 import {exportCsv} from '../logic/exchange.ts'
 import {filterRows, hitsOf, type Wanted} from '../logic/filter.ts'
 import {type Change, isChanged, isOnline} from '../logic/rows.ts'
-import {outcomeWords, publishWords, words} from '../words.ts'
+import {publishWords, words} from '../words.ts'
 import {type Desk, DeskContext} from './desk-context.ts'
 import {ImportDialog} from './import-dialog.tsx'
 import {Preview} from './preview.tsx'
@@ -25,7 +25,7 @@ import {FONT, Part} from './styles.ts'
 import {Table} from './table.tsx'
 import {Toolbar} from './toolbar.tsx'
 
-const EVERYTHING: Wanted = {search: '', section: null, filters: []}
+const EVERYTHING: Wanted = {search: '', section: '', filters: []}
 /** What was looked for stays when the Studio mounts its tools anew, and for whoever comes back from another tool. */
 const lookedFor = createStore(EVERYTHING)
 /** From here on the page has its place beside the table. */
@@ -79,15 +79,14 @@ export default function Testi() {
   const apply = async (changes: readonly Change[]) => {
     try {
       const {done, refused} = await save(changes)
-      if (done.length > 0) push({status: 'success', title: outcomeWords.saved(done.length)})
-      if (refused.length > 0)
-        push({status: 'warning', title: outcomeWords.left(refused.length), duration: 12_000})
+      if (done.length > 0) push({status: 'success', title: words.saved(done.length)})
+      if (refused.length > 0) push({status: 'warning', title: words.left(refused.length), duration: 12_000})
       const written = new Set(done)
       setKept(written)
       const online = rows.filter((row) => isOnline(row) && written.has(row.key)).map(({key}) => key)
       desk.choose(online, true)
     } catch {
-      push({status: 'error', title: outcomeWords.failed, duration: 12_000})
+      push({status: 'error', title: words.unsaved, duration: 12_000})
     }
     setPanel(null)
   }

@@ -36,9 +36,9 @@ export function Toolbar({all, shown, wanted, onWant, search, children}: ToolbarP
           <OneOf
             padding={3}
             aria-label={words.section}
-            value={section ?? ''}
-            options={[['', words.allSections], ...SECTIONS.map(({title}, at) => [`${at}`, title] as const)]}
-            onChange={(value) => onWant({...wanted, section: value === '' ? null : Number(value)})}
+            value={section}
+            options={[['', words.allSections], ...SECTIONS.map(({title}) => [title, title] as const)]}
+            onChange={(title) => onWant({...wanted, section: title})}
           />
         </div>
         <Flex gap={1} role="group" aria-label={words.filterGroup}>
