@@ -7,8 +7,7 @@ const documentsCount = (count: number) => counted(count, 'documento', 'documenti
 
 const moment = new Intl.DateTimeFormat('it-IT', {dateStyle: 'full', timeStyle: 'short'})
 
-export const exactly = (time: string): string =>
-  Number.isNaN(Date.parse(time)) ? '' : moment.format(Date.parse(time))
+export const exactly = (time: string): string => moment.format(Date.parse(time))
 
 export const words = {
   intro: 'Tutte le parole della pagina. Si salvano in bozza mentre scrivi.',

@@ -68,10 +68,11 @@ export const isChanged = (row: Row): boolean => row.draft && row.text !== row.pu
 /** Of a document that visitors see. To bring one online, or back, somebody has to choose it by itself. */
 export const isOnline = (row: Row): boolean => row.published !== null
 
-function isHidden({field: {definition}, value, parent}: Stop, document: Doc): boolean {
-  const {hidden} = definition
-  if (typeof hidden !== 'function') return hidden === true
-  return Boolean(hidden({document, parent, value, currentUser: null, path: []}))
+function isHidden({field, value, parent}: Stop, document: Doc): boolean {
+  const {hidden} = field.definition
+  return typeof hidden === 'function'
+    ? hidden({document, parent, value, currentUser: null, path: []})
+    : hidden === true
 }
 
 /** The same as long as the text exists: an item is known by its key, one without a key by its place. */

@@ -98,21 +98,17 @@ function inText(root: Element, words: RegExp): Spot | null {
   }
   const found = words.exec(nodes.map(({data}) => data).join(''))
   if (!found) return null
-  /** The place of a letter of the whole in its own piece; at a border, as an end, in the one before. */
-  const placeOf = (at: number, isEnd: boolean): [Text, number] | null => {
-    for (const node of nodes) {
-      if (at < node.length || (isEnd && at === node.length)) return [node, at]
-      at -= node.length
-    }
-    return null
-  }
-  const start = placeOf(found.index, false)
-  const end = placeOf(found.index + found[0].length, true)
-  const element = start?.[0].parentElement
-  if (!start || !end || !element) return null
   const range = root.ownerDocument.createRange()
-  range.setStart(...start)
-  range.setEnd(...end)
+  let [start, end] = [found.index, found.index + found[0].length]
+  for (const node of nodes) {
+    if (start >= 0 && start < node.length) range.setStart(node, start)
+    // At a border it ends in the piece before.
+    if (end > 0 && end <= node.length) range.setEnd(node, end)
+    start -= node.length
+    end -= node.length
+  }
+  const element = range.startContainer.parentElement
+  if (!element) return null
   // Places that open when somebody asks: their words can be shown.
   for (let at: Element | null = element; at; at = at.parentElement)
     if (at.tagName === 'DETAILS') at.setAttribute('open', '')

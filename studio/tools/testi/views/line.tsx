@@ -9,7 +9,7 @@ import {excessOf, isChanged, isOnline, lengthOf, type Row} from '../logic/rows.t
 import {exactly, words} from '../words.ts'
 import {useDesk} from './desk-context.ts'
 import {Editor} from './editor.tsx'
-import {Cell, Figure, LineGrid, Meter, Muted, Name} from './styles.ts'
+import {Cell, Figure, LineGrid, Meter, Muted} from './styles.ts'
 
 function Length({row, text}: {row: Row; text: string}) {
   const {limit} = row
@@ -55,14 +55,14 @@ export const Line = memo(function Line({row, index, active, chosen}: LineProps) 
         )}
       </Cell>
       <Cell role="rowheader" style={{paddingTop: 11}}>
-        <Name
-          as={IntentLink}
-          {...({intent: 'edit', params: {id: row.id, type: row.type, path: row.path}} as object)}
+        <IntentLink
+          intent="edit"
+          params={{id: row.id, type: row.type, path: row.path}}
           tabIndex={-1}
           title={words.openDocument(name)}
         >
           {row.field}
-        </Name>
+        </IntentLink>
         {row.document && <Muted style={{fontSize: 12}}>{row.document}</Muted>}
       </Cell>
       <Cell role="cell" style={{paddingBlock: 4}}>

@@ -85,15 +85,15 @@ export const Cell = styled.div`
   min-width: 0;
   padding-block: 8px;
   overflow-wrap: anywhere;
-`
-export const Name = styled.a`
-  display: block;
-  color: inherit;
 
-  &:not(:hover) {
+  > a {
+    display: block;
+    color: inherit;
+  }
+  > a:not(:hover) {
     text-decoration: none;
   }
-  &:focus-visible {
+  > a:focus-visible {
     outline: 2px solid var(--card-focus-ring-color);
   }
 `
