@@ -30,8 +30,6 @@ export function createContentStore(client: SanityClient, types: readonly string[
   const {get, set, subscribe} = createStore(NOTHING)
   const docs = new Map<string, SanityDocument>()
   let listening: {unsubscribe(): void} | undefined
-  /** How often the whole was asked for: only the last answer counts. */
-  let asked = 0
   let pending: ReturnType<typeof setTimeout> | undefined
   /** What arrives while the whole is asked for is newer than the answer. */
   let meanwhile: Change[] | undefined
@@ -52,26 +50,26 @@ export function createContentStore(client: SanityClient, types: readonly string[
   }
 
   function fail() {
-    asked += 1
+    meanwhile = undefined
     listening?.unsubscribe()
     tell(docs.size > 0 ? 'offline' : 'failed')
     setTimeout(start, AGAIN_MS)
   }
   async function load() {
-    asked += 1
-    const mine = asked
-    meanwhile = []
+    const mine: Change[] = []
+    meanwhile = mine
     const options = {perspective: 'raw', tag: 'studio.content'} as const
     try {
       const all = await client.fetch<SanityDocument[]>(QUERY, {types}, options)
-      if (mine !== asked) return
+      // Only the last answer counts.
+      if (mine !== meanwhile) return
       docs.clear()
       for (const doc of all) docs.set(doc._id, doc)
-      meanwhile.forEach(put)
+      mine.forEach(put)
       meanwhile = undefined
       tell('ready')
     } catch {
-      if (mine === asked) fail()
+      if (mine === meanwhile) fail()
     }
   }
   function start() {

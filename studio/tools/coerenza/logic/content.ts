@@ -103,9 +103,9 @@ const reading = remembered((doc: Doc) => {
     if (field.kind === 'text') add(spot(steps), field, textOf(value))
     else if (field.kind === 'rich') addRich(value, field, steps)
     else if (field.kind === 'picture' && isFields(value)) {
-      const {alt, illustration, asset} = value
-      const hasAsset = isFields(asset) || typeof value._sanityAsset === 'string'
-      pictures.push({...spot(steps), hasAsset, alt, illustration})
+      const hasAsset = isFields(value.asset) || typeof value._sanityAsset === 'string'
+      const said = {alt: textOf(value.alt), illustration: value.illustration === true}
+      if (hasAsset) pictures.push({...spot(steps), ...said})
     } else if (field.kind === 'object' && isFields(value) && value._type === 'figure') {
       addFigure(value, field, steps)
       return false

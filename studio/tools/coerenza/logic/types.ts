@@ -42,9 +42,8 @@ export interface Passage extends Spot {
 }
 
 export interface Picture extends Spot {
-  readonly hasAsset: boolean
-  readonly alt: unknown
-  readonly illustration: unknown
+  readonly alt: string
+  readonly illustration: boolean
 }
 
 export interface Content {

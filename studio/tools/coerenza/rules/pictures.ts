@@ -1,21 +1,20 @@
 import {counted} from '../../../../schemas/counts.ts'
 import {checkAltQuality, LEAD} from '../../../../schemas/validation/alt.ts'
-import {textOf} from '../../../documents/values.ts'
+import {isBlank} from '../../../../schemas/validation/text.ts'
 import {at, error, golive, warning} from '../logic/finding.ts'
-import type {Content, Picture} from '../logic/types.ts'
+import type {Picture} from '../logic/types.ts'
 
 /** What pictures say to those who cannot see them, and which of them are only drawn. */
 
-const altOf = ({alt}: Picture) => textOf(alt).trim()
+const isBare = ({alt}: Picture) => isBlank(alt)
 const placeOf = (picture: Picture) => ({
   ...picture,
   path: `${picture.path}.alt`,
-  quote: altOf(picture) === '' ? '—' : textOf(picture.alt),
+  quote: isBare(picture) ? '—' : picture.alt,
 })
-const shownIn = ({pictures}: Content) => pictures.filter(({hasAsset}) => hasAsset)
 
-export const altMissing = error('descrizione-mancante', 'Immagini senza descrizione', function* (content) {
-  for (const picture of shownIn(content).filter((one) => altOf(one) === '')) {
+export const altMissing = error('descrizione-mancante', 'Immagini senza descrizione', function* ({pictures}) {
+  for (const picture of pictures.filter(isBare)) {
     yield {
       subject: at(picture),
       title: `${picture.field} senza descrizione`,
@@ -26,10 +25,10 @@ export const altMissing = error('descrizione-mancante', 'Immagini senza descrizi
   }
 })
 
-export const altWeak = warning('descrizione-debole', 'Descrizioni deboli', function* (content) {
-  const described = shownIn(content).filter((picture) => altOf(picture) !== '')
+export const altWeak = warning('descrizione-debole', 'Descrizioni deboli', function* ({pictures}) {
+  const described = pictures.filter((picture) => !isBare(picture))
   for (const picture of described) {
-    const alt = altOf(picture)
+    const alt = picture.alt.trim()
     if (checkAltQuality(alt) === true) continue
     const place = placeOf(picture)
     const rest = alt.replace(LEAD, '')
@@ -46,7 +45,7 @@ export const altWeak = warning('descrizione-debole', 'Descrizioni deboli', funct
         : [],
     }
   }
-  for (const [alt, same] of Map.groupBy(described, (picture) => altOf(picture).toLowerCase())) {
+  for (const [alt, same] of Map.groupBy(described, ({alt}) => alt.trim().toLowerCase())) {
     if (same.length === 1) continue
     yield {
       subject: `uguali:${alt.slice(0, 80)}`,
@@ -58,13 +57,13 @@ export const altWeak = warning('descrizione-debole', 'Descrizioni deboli', funct
   }
 })
 
-export const illustrations = golive('illustrazioni', 'Disegni provvisori', function* (content) {
-  const drawn = shownIn(content).filter(({illustration}) => illustration === true)
+export const illustrations = golive('illustrazioni', 'Disegni provvisori', function* ({pictures}) {
+  const drawn = pictures.filter(({illustration}) => illustration)
   for (const [id, parts] of Map.groupBy(drawn, (picture) => picture.id)) {
     yield {
       subject: id,
       title: `${parts[0]?.document}: ${counted(parts.length, 'disegno provvisorio', 'disegni provvisori')}`,
-      places: parts.map((picture) => ({...picture, quote: textOf(picture.alt)})),
+      places: parts.map((picture) => ({...picture, quote: picture.alt})),
       why: 'Chi sceglie una clinica vuole vedere persone e luoghi veri: un disegno non è una prova.',
       solution:
         'Carica la fotografia vera e spegni «È un disegno provvisorio». Un marchio disegnato puoi accettarlo.',

@@ -7,7 +7,7 @@ import {useCurrentUser} from 'sanity'
 import {isConflict, useContent, useContentClient} from '../../../content/use-content.ts'
 import {draftOf, intoDraft} from '../../../documents/ids.ts'
 import {Field, Quiet, Strong} from '../../../ui/parts.tsx'
-import {type Acceptance, accepting} from '../logic/acceptance.ts'
+import {accepting, type Judged} from '../logic/acceptance.ts'
 import type {Finding} from '../logic/check.ts'
 import type {Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
@@ -114,26 +114,20 @@ export function AcceptForm({finding, onDone}: {finding: Finding; onDone(): void}
   )
 }
 
-interface AcceptedProps {
-  acceptance: Acceptance
-  /** What was accepted still stands there. */
-  holds: boolean
-  onDone(): void
-}
-
-export function Accepted({acceptance, holds, onDone}: AcceptedProps) {
-  const {_id, reason, author, acceptedAt} = acceptance
+export function Accepted({finding: {acceptance, isAccepted}, onDone}: {finding: Judged; onDone(): void}) {
   const {client, writing, write} = useWriting()
+  if (!acceptance) return null
+  const {_id, reason, author, acceptedAt} = acceptance
   const remove = () => client.delete(_id, {tag: 'coerenza.withdraw'})
   const withdraw = () => write(remove, onDone, words.withdrawn)
   return (
-    <Card tone={holds ? 'positive' : 'caution'} border radius={2} padding={4}>
+    <Card tone={isAccepted ? 'positive' : 'caution'} border radius={2} padding={4}>
       <Flex align="center" gap={4} wrap="wrap">
         <Stack gap={3} flex={1}>
-          <Strong>{holds ? words.by(author, acceptedAt) : words.lapsed(author, acceptedAt)}</Strong>
+          <Strong>{isAccepted ? words.by(author, acceptedAt) : words.lapsed(author, acceptedAt)}</Strong>
           <Quiet>«{reason}»</Quiet>
         </Stack>
-        {holds && <Button mode="ghost" text={words.withdraw} loading={writing} onClick={withdraw} />}
+        {isAccepted && <Button mode="ghost" text={words.withdraw} loading={writing} onClick={withdraw} />}
       </Flex>
     </Card>
   )

@@ -9,14 +9,9 @@ import {severityTitle, words} from '../words.ts'
 import {Accepted, AcceptForm, Fixes} from './actions.tsx'
 import {LOOKS} from './looks.ts'
 
-interface DetailProps {
-  finding: Judged
-  /** Something was done that changes what stands here: a fix, or what concerns its acceptance. */
-  onDone(fix?: Fix): void
-}
-
-export function Detail({finding, onDone}: DetailProps) {
-  const {key, severity, title, places, why, solution, fixes, acceptance, isAccepted} = finding
+/** `onDone`: after a fix, or what concerns its acceptance. */
+export function Detail({finding, onDone}: {finding: Judged; onDone(fix?: Fix): void}) {
+  const {key, severity, title, places, why, solution, fixes, isAccepted} = finding
   return (
     <Container width={1}>
       <Stack as="article" gap={5} padding={5} aria-labelledby="coerenza-finding">
@@ -30,7 +25,7 @@ export function Detail({finding, onDone}: DetailProps) {
             {title}
           </Heading>
         </Stack>
-        {acceptance && <Accepted acceptance={acceptance} holds={isAccepted} onDone={onDone} />}
+        <Accepted finding={finding} onDone={onDone} />
         <Section title={words.where}>
           <Places places={places} />
         </Section>

@@ -18,13 +18,14 @@ export interface Solution {
   readonly fix: Fix
 }
 
-interface SolvedProps {
-  /** None, if the finding went away by another hand. */
+/** Without a solution it went away by another hand. */
+export function Solved({
+  solution,
+  onNext,
+}: {
   solution: Solution | undefined
   onNext: (() => void) | undefined
-}
-
-export function Solved({solution, onNext}: SolvedProps) {
+}) {
   const names = new Map(solution?.finding.places.map(({id, document}) => [id, document]))
   const changed = [...new Map(solution?.fix.changes.map((change) => [change.id, change])).values()]
   return (

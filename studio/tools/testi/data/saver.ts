@@ -15,7 +15,8 @@ export interface Pending {
 type Save = (changes: readonly Change[]) => Promise<{refused: readonly Refused[]}>
 
 export const PAUSE_MS = 500
-const RETRY_MS = [1000, 2000, 5000, 10_000]
+/** Longer after each failure. */
+const WAITS_MS = [PAUSE_MS, 1000, 2000, 5000, 10_000]
 
 const isDue = ({state: {is}}: Pending) => is === 'waiting' || is === 'retrying'
 
@@ -64,8 +65,7 @@ export function createSaver(save: Save) {
       failures += 1
     }
     sending.clear()
-    const wait = failures > 0 ? RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] : PAUSE_MS
-    if ([...all().values()].some(isDue)) schedule(wait ?? PAUSE_MS)
+    if ([...all().values()].some(isDue)) schedule(WAITS_MS[failures] ?? 10_000)
   }
 
   return {

@@ -60,13 +60,6 @@ const publishing = ({draft, published}: Outgoing): Action => ({
   ...(published && {ifPublishedRevisionId: published._rev}),
 })
 
-/** What the Studio's own form would refuse to publish. */
-interface Refused {
-  readonly draft: Doc
-  readonly path: string
-  readonly message: string
-}
-
 interface PublishProps {
   rows: readonly Row[]
   chosen: ReadonlySet<string>
@@ -91,7 +84,8 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
     const firsts = going.flatMap((id) => changed.find((row) => row.id === id) ?? [])
     return {ids: going, firsts, changed, outgoing, docs}
   })
-  const [problems, setProblems] = useState<readonly Refused[] | null>(null)
+  /** What the Studio's own form would refuse to publish. */
+  const [problems, setProblems] = useState<{draft: Doc; path: string; message: string}[] | null>(null)
   const [introduced, setIntroduced] = useState<readonly Finding[]>([])
   const [message, setMessage] = useState<string | null>(null)
   const selected = seen.changed.filter(({key}) => chosen.has(key))
