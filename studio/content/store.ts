@@ -101,5 +101,3 @@ export function createContentStore(client: SanityClient, types: readonly string[
     },
   }
 }
-
-export type ContentStore = ReturnType<typeof createContentStore>

@@ -1,12 +1,12 @@
 import {useMemo} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {useStore} from '../ui/store.ts'
-import {type ContentStore, createContentStore} from './store.ts'
+import {createContentStore} from './store.ts'
 
 export const useContentClient = () => useClient({apiVersion: '2025-02-19'})
 
 /** One for all: open forms and the tools share what is loaded. */
-let store: ContentStore | undefined
+let store: ReturnType<typeof createContentStore> | undefined
 
 export function useContent() {
   const client = useContentClient()

@@ -21,8 +21,6 @@ export const analyse = remembered((docs: Stored['docs']) => {
   return {open, accepted, broken, count: content.docs.length, acceptances}
 })
 
-export type Analysis = ReturnType<typeof analyse>
-
 /** What a place says, while the words around it may change. */
 const saidAt = ({id, path, claim, mark, quote}: Place) =>
   `${id} ${path} ${claim ?? (mark ? quote.slice(...mark) : quote)}`

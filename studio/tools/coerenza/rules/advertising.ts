@@ -54,8 +54,7 @@ const MEANS = /cartell|fattur|ricevut|document|contratt|prenotazion|appuntament|
 
 export const legalReviews = golive('note-recensioni', 'Note di legge sulle recensioni', function* (content) {
   const marked = content.ofType('testimonial').some(({verified}) => verified === true)
-  const sections = content.ofType('testimonialsSection')
-  for (const doc of sections) {
+  for (const doc of content.ofType('testimonialsSection')) {
     const explanation = textOf(doc.verifiedExplanation)
     if (!marked || MEANS.test(explanation)) continue
     yield {
@@ -67,9 +66,8 @@ export const legalReviews = golive('note-recensioni', 'Note di legge sulle recen
         'Di’ con che cosa la clinica confronta la recensione: la cartella clinica, la fattura, la prenotazione.',
     }
   }
-  const places = sections.flatMap((doc) =>
-    emptyIn(content, doc, 'ratingSources', 'href', ({name, rating}) => `${textOf(name)} · ${textOf(rating)}`),
-  )
+  const nameOf = ({name, rating}: Fields) => `${textOf(name)} · ${textOf(rating)}`
+  const places = emptyIn(content, 'testimonialsSection', 'ratingSources', 'href', nameOf)
   yield {
     subject: 'fonti',
     title: `${counted(places.length, 'voto medio', 'voti medi')} senza fonte`,
@@ -84,14 +82,12 @@ const SHARE = /\d\s*(?:%|per\s?cento)/i
 
 /** Of a hundred what, counted by whom and when: only the clinic knows. */
 export const shares = golive('percentuali-senza-fonte', 'Percentuali senza fonte', function* (content) {
-  const sharesOf = (doc: Doc, list: string) =>
-    emptyIn(content, doc, list, 'source', ({value, label}) =>
-      SHARE.test(textOf(value)) ? `${textOf(value)} ${textOf(label)}` : '',
-    )
+  const shareOf = ({value, label}: Fields) =>
+    SHARE.test(textOf(value)) ? `${textOf(value)} ${textOf(label)}` : ''
   // Where the page shows a figure by itself, with room for its source beside it.
   const places = [
-    ...content.ofType('hero').flatMap((doc) => sharesOf(doc, 'figures')),
-    ...content.ofType('beforeAfter').flatMap((doc) => sharesOf(doc, 'stats')),
+    ...emptyIn(content, 'hero', 'figures', 'source', shareOf),
+    ...emptyIn(content, 'beforeAfter', 'stats', 'source', shareOf),
   ]
   yield {
     title: `${counted(places.length, 'percentuale', 'percentuali')} senza fonte né data`,
@@ -104,12 +100,20 @@ export const shares = golive('percentuali-senza-fonte', 'Percentuali senza fonte
 })
 
 /** The items of a list of which a field is empty; what is shown of each, nothing where it may be empty. */
-const emptyIn = (content: Content, doc: Doc, list: string, field: string, show: (item: Fields) => string) =>
-  objectsIn(doc[list]).flatMap(({item, step}) => {
-    const quote = textOf(item[field]) === '' ? show(item) : ''
-    const path = pathOf([{name: list}, step, {name: field}])
-    return quote ? [{...content.place(doc, list, quote), path}] : []
-  })
+const emptyIn = (
+  content: Content,
+  type: string,
+  list: string,
+  field: string,
+  show: (item: Fields) => string,
+) =>
+  content.ofType(type).flatMap((doc) =>
+    objectsIn(doc[list]).flatMap(({item, step}) => {
+      const quote = textOf(item[field]) === '' ? show(item) : ''
+      const path = pathOf([{name: list}, step, {name: field}])
+      return quote ? [{...content.place(doc, list, quote), path}] : []
+    }),
+  )
 
 const PROMOTION =
   /(?<!\p{L})(?:scont(?:[oi]|at[oaie])|offert[ae]|promo(?:zion[ei])?|coupon|risparmi\p{L}*|saldi|omaggi[oi]?|solo\s+oggi)(?!\p{L})/iu

@@ -13,9 +13,6 @@ const WORDS =
   /(?<![-@.\w]|\b(?:ad|per|un|fare)\s|\b(?:d|buon)[’'\s])(?:esempio|dimostrativ[oaie]|di fantasia|fantasia|demo|fittizi[oae]?|lorem ipsum|\([^()]*\bda indicare\))(?![-\w@])/i
 const emailIn = remembered((passage: Passage) => placesOf(passage, EMAIL))
 const wordsIn = remembered((passage: Passage) => placesOf(passage, WORDS))
-/** Shown in grey in an empty field: an invented address is right there. */
-const EXAMPLE_FIELD = 'emailPlaceholder'
-
 const NUMBERS = ['whatsapp', 'phone', 'phoneDisplay']
 const isDemo = (number: string) => NUMBER.test(number.replaceAll(/\D/g, ''))
 
@@ -36,7 +33,8 @@ export const numbers = golive('numeri-dimostrativi', 'Numeri di telefono dimostr
 export const emails = golive('email-dimostrative', 'E-mail dimostrative', function* ({passages}) {
   yield {
     title: 'Gli indirizzi e\u2011mail sono ancora dimostrativi',
-    places: passages.filter(({path}) => path !== EXAMPLE_FIELD).flatMap(emailIn),
+    // Shown in grey in an empty field an invented address is right.
+    places: passages.filter(({path}) => path !== 'emailPlaceholder').flatMap(emailIn),
     why: 'Chi scrive, anche per esercitare i propri diritti sulla privacy, non riceverebbe risposta.',
     solution: 'Scrivi indirizzi veri, che qualcuno legge ogni giorno.',
   }

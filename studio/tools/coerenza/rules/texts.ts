@@ -3,9 +3,10 @@ import {ANCHORS} from '../../../../schemas/sections.ts'
 import {checkHref, leadsToPage} from '../../../../schemas/validation/addresses.ts'
 import {placeholderProblems, skeleton} from '../../../../schemas/validation/placeholders.ts'
 import {countCharacters, excess} from '../../../../schemas/validation/text.ts'
-import {isFields, listOf, textOf} from '../../../documents/values.ts'
+import {textOf} from '../../../documents/values.ts'
+import {objectsIn} from '../../../documents/walk.ts'
 import {at, error, fixOf, placeOf, warning} from '../logic/finding.ts'
-import type {Content, Passage} from '../logic/types.ts'
+import type {Passage} from '../logic/types.ts'
 
 /** Texts that the page cannot show as they are: placeholders, links, lengths. */
 
@@ -46,14 +47,9 @@ function meantBy(href: string): string | undefined {
   return anchor && `#${anchor}`
 }
 
-const addressesIn = (content: Content) =>
-  content
-    .ofType('texts')
-    .flatMap(({items}) => listOf(items))
-    .map((item) => (isFields(item) ? textOf(item.address) : ''))
-
 export const links = error('link', 'Link senza meta', function* (content) {
-  const addresses = addressesIn(content)
+  const pages = content.ofType('texts').flatMap(({items}) => objectsIn(items))
+  const addresses = pages.map(({item}) => textOf(item.address))
   const isPath = (href: string) => /^\/(?!\/)/.test(href)
   for (const passage of content.passages) {
     const {text, path} = passage

@@ -4,7 +4,7 @@ import type {KeyboardEvent} from 'react'
 import {StateLink} from 'sanity/router'
 import {STEPS} from '../../../ui/long-list.ts'
 import {LineButton, Quiet, SearchField, Strong} from '../../../ui/parts.tsx'
-import type {Analysis} from '../data/analysis.ts'
+import type {analyse} from '../data/analysis.ts'
 import type {Judged} from '../logic/acceptance.ts'
 import {SEVERITIES} from '../logic/types.ts'
 import {countOf, groupTitle, words} from '../words.ts'
@@ -13,7 +13,7 @@ import {type Filter, grouped, slugOf, subtitleOf} from './selection.ts'
 
 interface HeadProps {
   title: string
-  analysis: Analysis
+  analysis: ReturnType<typeof analyse>
   filter: Filter
   search: string
   onFilter(filter: Filter): void

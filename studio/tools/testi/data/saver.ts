@@ -12,8 +12,6 @@ export interface Pending {
   readonly state: {is: 'waiting' | 'saving' | 'retrying'} | Refusal
 }
 
-type Save = (changes: readonly Change[]) => Promise<{refused: readonly Refused[]}>
-
 export const PAUSE_MS = 500
 /** Longer after each failure. */
 const WAITS_MS = [PAUSE_MS, 1000, 2000, 5000, 10_000]
@@ -21,7 +19,7 @@ const WAITS_MS = [PAUSE_MS, 1000, 2000, 5000, 10_000]
 const isDue = ({state: {is}}: Pending) => is === 'waiting' || is === 'retrying'
 
 /** Keeps what is typed until the Lake has it: one save at a time, again after a failure, nothing over another's text. */
-export function createSaver(save: Save) {
+export function createSaver(save: (changes: readonly Change[]) => Promise<{refused: readonly Refused[]}>) {
   const {get: all, set: setAll, subscribe} = createStore<ReadonlyMap<string, Pending>>(new Map())
   const sending = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -97,5 +95,3 @@ export function createSaver(save: Save) {
     flush: () => schedule(0),
   }
 }
-
-export type Saver = ReturnType<typeof createSaver>

@@ -31,9 +31,7 @@ async function saveBatch(client: SanityClient, changes: readonly Change[]) {
   }
 }
 
-type Merge = ReturnType<typeof useContent>['merge']
-
-function createDesk(client: SanityClient, merge: Merge) {
+function createDesk(client: SanityClient, merge: ReturnType<typeof useContent>['merge']) {
   /** Into drafts, but never over a text other than the one that each change was made from. */
   const save = async (changes: readonly Change[]) => {
     const done: string[] = []

@@ -16,18 +16,14 @@ export interface Entry {
 /** Spreadsheets write a cell's line breaks as they like; the Lake holds plain ones. */
 const plainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
-export const fieldOf = ({document, field}: Pick<Row, 'document' | 'field'>): string =>
-  document ? `${document} · ${field}` : field
-
-export const nameOf = (row: Pick<Row, 'section' | 'document' | 'field'>): string =>
-  `${row.section.title} · ${fieldOf(row)}`
+export const nameOf = ({section, name}: Row): string => `${section.title} · ${name}`
 
 export const exportCsv = (rows: readonly Row[]): string =>
   writeCsv([
     HEADINGS,
     ...rows.map((row) => {
       const text = plainBreaks(row.text)
-      return [row.key, row.section.title, fieldOf(row), text, text]
+      return [row.key, row.section.title, row.name, text, text]
     }),
   ])
 
@@ -63,17 +59,15 @@ export function importCsv(text: string) {
   const [head, ...records] = parsed.records
   if (!head) return refused('Il file è vuoto: esportalo di nuovo da qui e riprova.')
   const columns = columnsOf(head.cells)
-  if (!isHead(columns)) {
+  if (!isHead(columns))
     return refused(
       `Nella prima riga mancano le colonne «chiave» e «testo». Rimetti l’intestazione: ${HEADINGS.join(' ; ')}.`,
     )
-  }
   const short = records.find(({cells}) => cells.length <= (columns.get('testo') ?? 0))
-  if (short) {
+  if (short)
     return refused(
       `Riga ${short.line}: mancano delle colonne. Controlla che la riga arrivi fino alla colonna «testo», oppure salva di nuovo il file dal programma.`,
     )
-  }
   const entries = records.map(({line, cells}): Entry => {
     const cell = (name: (typeof HEADINGS)[number]) =>
       plainBreaks(unguarded(cells[columns.get(name) ?? -1] ?? ''))

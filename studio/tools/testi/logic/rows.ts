@@ -48,6 +48,8 @@ export interface Row extends Text {
   readonly type: string
   /** The document's name, where there are several of its type. */
   readonly document: string
+  /** The field's, with the document's. */
+  readonly name: string
   readonly section: Section
   /** What visitors see; null: not published yet. */
   readonly published: string | null
@@ -132,6 +134,7 @@ export function rowsOf(type: Field, pair: Pair, section: Section, alone: boolean
     id: pair.id,
     type: type.name,
     document,
+    name: document ? `${document} · ${found.field}` : found.field,
     section,
     published: online && (online.get(found.key) ?? ''),
     updatedAt: current._updatedAt,

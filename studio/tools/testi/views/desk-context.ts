@@ -1,9 +1,9 @@
 import {createContext, use, useSyncExternalStore} from 'react'
-import type {Saver} from '../data/saver.ts'
+import type {createSaver} from '../data/saver.ts'
 import type {Row} from '../logic/rows.ts'
 
 export interface Desk {
-  readonly saver: Saver
+  readonly saver: ReturnType<typeof createSaver>
   /** By its key, the text that somebody works on: the preview shows it. */
   readonly activate: (key: string) => void
   /** Takes texts among those that are to be published, or leaves them out. */

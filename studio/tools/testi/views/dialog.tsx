@@ -4,7 +4,7 @@ import {Quiet} from '../../../ui/parts.tsx'
 import type {difference} from '../logic/difference.ts'
 import type {Change, Row} from '../logic/rows.ts'
 import {words} from '../words.ts'
-import {EntryGrid, Problem, Versions} from './text-styles.ts'
+import {EntryGrid, Note, Versions} from './text-styles.ts'
 
 export interface ProposalProps {
   rows: readonly Row[]
@@ -73,7 +73,7 @@ export const Entry = ({choice, where, problem, children}: EntryProps) => (
     <Stack gap={2}>
       <Quiet>{where}</Quiet>
       {children}
-      {problem && <Problem>{problem}</Problem>}
+      {problem && <Note $tone="critical">{problem}</Note>}
     </Stack>
   </EntryGrid>
 )

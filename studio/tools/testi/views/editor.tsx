@@ -119,7 +119,7 @@ export function Editor({row, label}: {row: Row; label: string}) {
           }}
         />
       </Field>
-      <Part id={noteId} role="status">
+      <Part id={noteId} role="status" style={{paddingInline: 8}}>
         {notice && <Note $tone="critical">{notice}</Note>}
         {note && (
           <Note $tone={note.tone}>

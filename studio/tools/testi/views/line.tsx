@@ -4,7 +4,6 @@ import {useRelativeTime} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {figure} from '../../../../schemas/counts.ts'
 import {Spoken} from '../../../ui/parts.tsx'
-import {fieldOf} from '../logic/exchange.ts'
 import {excessOf, isChanged, isOnline, lengthOf, type Row} from '../logic/rows.ts'
 import {exactly, words} from '../words.ts'
 import {useDesk} from './desk-context.ts'
@@ -41,14 +40,13 @@ const Ago = ({at}: {at: string}) => useRelativeTime(at, {minimal: true, useTempo
 
 export const Line = memo(function Line({row, index, active, chosen}: LineProps) {
   const {choose, text} = useDesk(row)
-  const name = fieldOf(row)
   const changed = isChanged(row)
   return (
     <LineGrid role="row" aria-rowindex={index + 2} data-key={row.key} data-active={active || undefined}>
       <Cell role="cell" style={{paddingTop: 12}}>
         {changed && (
           <Checkbox
-            aria-label={words.choose(name)}
+            aria-label={words.choose(row.name)}
             checked={chosen}
             onChange={(event) => choose([row.key], event.currentTarget.checked)}
           />
@@ -59,14 +57,14 @@ export const Line = memo(function Line({row, index, active, chosen}: LineProps) 
           intent="edit"
           params={{id: row.id, type: row.type, path: row.path}}
           tabIndex={-1}
-          title={words.openDocument(name)}
+          title={words.openDocument(row.name)}
         >
           {row.field}
         </IntentLink>
         {row.document && <Muted style={{fontSize: 12}}>{row.document}</Muted>}
       </Cell>
       <Cell role="cell" style={{paddingBlock: 4}}>
-        <Editor row={row} label={`${row.section.title}: ${name}`} />
+        <Editor row={row} label={`${row.section.title}: ${row.name}`} />
       </Cell>
       <Length row={row} text={text} />
       <Cell role="cell" style={{fontSize: 12}}>

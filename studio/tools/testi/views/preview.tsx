@@ -2,7 +2,6 @@ import {CloseIcon} from '@sanity/icons/Close'
 import {RefreshIcon} from '@sanity/icons/Refresh'
 import {useEffect, useRef, useState} from 'react'
 import {SignButton} from '../../../ui/parts.tsx'
-import {fieldOf} from '../logic/exchange.ts'
 import type {Row} from '../logic/rows.ts'
 import {previewWords as words} from '../words.ts'
 import {useDesk} from './desk-context.ts'
@@ -28,7 +27,7 @@ export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) 
     <Side aria-label={words.title}>
       <Bar style={{flexWrap: 'nowrap', paddingBlock: 8}}>
         <div style={{flex: 1, minWidth: 0}}>
-          <strong style={{fontWeight: 600}}>{row ? fieldOf(row) : words.title}</strong>
+          <strong style={{fontWeight: 600}}>{row ? row.name : words.title}</strong>
           <Part role="status">
             <Muted style={{fontSize: 12}}>{row && shown ? words.shown[shown] : words.choose}</Muted>
           </Part>

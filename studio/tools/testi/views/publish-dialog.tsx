@@ -17,7 +17,7 @@ import {nameOf} from '../logic/exchange.ts'
 import {about, type Doc, isChanged, isOnline, type Row} from '../logic/rows.ts'
 import {publishWords as words} from '../words.ts'
 import {Changed, Entry, Frame} from './dialog.tsx'
-import {Problem} from './text-styles.ts'
+import {Note} from './text-styles.ts'
 
 const Entries = ({rows, findings}: {rows: readonly Row[]; findings: readonly Finding[]}) => (
   <div>
@@ -25,7 +25,9 @@ const Entries = ({rows, findings}: {rows: readonly Row[]; findings: readonly Fin
       <Entry key={row.key} where={nameOf(row)}>
         <Changed {...difference(row.published ?? '', row.text)} />
         {about(findings, row).map(({key, title}) => (
-          <Problem key={key}>{title}</Problem>
+          <Note key={key} $tone="critical">
+            {title}
+          </Note>
         ))}
         {!isOnline(row) && <Quiet>{words.comesOnline}</Quiet>}
       </Entry>
@@ -144,7 +146,7 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
           {problems.map(({draft, path, message}) => (
             <div key={`${draft._id} ${path} ${message}`}>
               <Quiet>{where(draft, path)}</Quiet>
-              <Problem>{message}</Problem>
+              <Note $tone="critical">{message}</Note>
             </div>
           ))}
         </Failure>

@@ -83,7 +83,7 @@ export const Note = styled.div<{$tone: 'critical' | 'caution' | null}>`
   flex-wrap: wrap;
   align-items: center;
   gap: 6px 8px;
-  padding: 6px 8px 2px;
+  padding: 6px 0 2px;
   font-size: 12px;
   color: var(--card-${({$tone}) => ($tone ? `badge-${$tone}` : 'muted')}-fg-color);
 `
@@ -96,11 +96,6 @@ export const EntryGrid = styled.label`
   border-top: 1px solid var(--card-border-color);
   font: ${FONT};
   overflow-wrap: anywhere;
-`
-export const Problem = styled.p`
-  margin: 2px 0 0;
-  color: var(--card-badge-critical-fg-color, #b3261e);
-  font-size: 12px;
 `
 /** A text in several states, each with its name. */
 export const Versions = styled.dl`
