@@ -6,8 +6,6 @@ import type {Content, Doc, Passage} from '../logic/types.ts'
 import {SOLD} from './facts.ts'
 import {type Quantity, quantitiesIn} from './quantities.ts'
 
-/** Whom texts speak of, and which technique. */
-
 /** What a value is said of: some things by name, each of them (`all`), or nothing that the text names. */
 type Subjects = readonly string[] | 'all' | undefined
 

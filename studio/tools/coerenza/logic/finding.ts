@@ -34,7 +34,6 @@ export function changesOf(passage: Passage, edits: readonly Edit[]): readonly Ch
   return [...texts].map(([path, value]) => ({id, type, path, value}))
 }
 
-/** One click writes what is right; none where that cannot be carried out. */
 export function fixOf(what: string, passage: Passage, ...edits: readonly Edit[]): Fix[] {
   const changes = changesOf(passage, edits)
   return changes ? [{label: `Scrivi ${what}`, changes}] : []

@@ -1,7 +1,5 @@
 import {figure} from '../../../../schemas/counts.ts'
 
-/** Italian texts: their sentences, and their numbers in figures and in letters. */
-
 /** A point within a number ends none, nor one before a small letter: 'max. entro 48 ore'. */
 const END = /[!?;\n]|\.(?!\d|\s+\p{Ll})/gu
 

@@ -89,7 +89,6 @@ function sharesWords({sentence, unit}: Mention, {line}: Fact): boolean {
   return wordsOf(sentence).some((word) => words.has(word) && word !== unit)
 }
 
-/** Of one package, or of none of them. */
 function foundOf(mention: Mention, own: readonly Fact[], doc: Doc | undefined, why: string): Found {
   const {passage, start, end, attribute, unit, numbers} = mention
   const said =

@@ -4,8 +4,6 @@ import {isBlank} from '../../../../schemas/validation/text.ts'
 import {at, error, golive, warning} from '../logic/finding.ts'
 import type {Picture} from '../logic/types.ts'
 
-/** What pictures say to those who cannot see them, and which of them are only drawn. */
-
 const isBare = ({alt}: Picture) => isBlank(alt)
 const placeOf = (picture: Picture) => ({
   ...picture,

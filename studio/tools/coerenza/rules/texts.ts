@@ -8,8 +8,6 @@ import {objectsIn} from '../../../documents/walk.ts'
 import {at, error, fixOf, placeOf, warning} from '../logic/finding.ts'
 import type {Passage} from '../logic/types.ts'
 
-/** Texts that the page cannot show as they are: placeholders, links, lengths. */
-
 /** Names in braces: those that the page fills in, all that it needs, and nowhere else. */
 export const placeholders = error('segnaposto', 'Segnaposto', function* ({passages}) {
   for (const passage of passages.filter(({unseen}) => !unseen)) {

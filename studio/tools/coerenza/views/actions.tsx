@@ -12,7 +12,6 @@ import type {Finding} from '../logic/check.ts'
 import type {Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 
-/** Runs what writes, and says what came of it. */
 function useWriting() {
   const client = useContentClient()
   const {push} = useToast()

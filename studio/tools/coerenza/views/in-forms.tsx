@@ -22,7 +22,6 @@ export function badgeOf(docs: Stored['docs'], id: string): DocumentBadgeDescript
 
 type Warning = Omit<DocumentActionConfirmDialogProps, 'onCancel' | 'onConfirm'>
 
-/** What to ask before publishing; undefined where publishing brings nothing grave. */
 export function warningOf(docs: Stored['docs'], id: string): Warning | undefined {
   const introduced = introducedBy(docs, [id])
   if (introduced.length === 0) return undefined

@@ -65,7 +65,6 @@ export function Head({title, analysis, filter, search, onFilter, onSearch}: Head
   )
 }
 
-/** The arrows go from finding to finding, across the groups. */
 function move(event: KeyboardEvent<HTMLElement>) {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-finding]')]
   const index = links.findIndex((link) => link.matches(':focus'))

@@ -62,6 +62,7 @@ export default function Coerenza({tool}: {tool: Tool}) {
   }
   const faults = broken.map(({title, message}) => words.broken(title, message))
   const notices = status === 'offline' ? [words.offline, ...faults] : faults
+  const solved = solution && slugOf(solution.finding) === asked ? solution : undefined
   const [next] = listed
   const emptyFilter = filter === 'accepted' ? words.emptyAccepted : words.emptyFilter
   const emptyText = sought ? words.emptySearch(sought) : emptyFilter
@@ -93,12 +94,7 @@ export default function Coerenza({tool}: {tool: Tool}) {
               </Box>
             )}
             {shown && <Detail finding={shown} onDone={finish(shown)} />}
-            {gone && (
-              <Solved
-                solution={solution && slugOf(solution.finding) === asked ? solution : undefined}
-                onNext={next && (() => go(next))}
-              />
-            )}
+            {gone && <Solved solution={solved} onNext={next && (() => go(next))} />}
             {!(shown || gone) && next && <Quiet align="center">{words.choose}</Quiet>}
           </Card>
         )}

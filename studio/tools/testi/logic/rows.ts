@@ -28,12 +28,10 @@ export interface Pair {
 interface Text {
   /** Document and path by `_key`: the same as long as the text exists. */
   readonly key: string
-  /** Where a patch finds it. */
   readonly path: string
   /** How it is stored: one line, several lines, or one paragraph of a formatted text. */
   readonly kind: 'line' | 'lines' | 'paragraph'
   readonly block: Block | null
-  /** The field's Italian titles from the outside in. */
   readonly field: string
   /** What stands in the draft, or else in the published document; a paragraph in its notation. */
   readonly text: string

@@ -44,7 +44,6 @@ function rankOf({draft, published, id}: Pair): string {
   return typeof document?.orderRank === 'string' ? `${document.orderRank} ${id}` : `~${id}`
 }
 
-/** Drafts beside what they are drafts of. */
 export function pairsOf(documents: Iterable<Doc>): Map<string, Pair> {
   const pairs = new Map<string, Pair>()
   for (const document of documents) {

@@ -33,9 +33,7 @@ const Conflict = ({entry, row}: Compared) => (
 
 /** Reads a translator's file and shows, line by line, what it would do before anything is done. */
 export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
-  const [file, setFile] = useState<{name: string; entries: readonly FileEntry[]; legacy: boolean} | null>(
-    null,
-  )
+  const [file, setFile] = useState<{name: string; entries: readonly FileEntry[]; legacy: boolean}>()
   const [problem, setProblem] = useState<string | null>(null)
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const [listed, setListed] = useState(LISTED)
@@ -49,11 +47,12 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
   const groups = Map.groupBy(compared, ({status}) => status)
   const unchanged = groups.get('unchanged')?.length ?? 0
 
+  const pick = () => input.current?.click()
   const read = async ({currentTarget}: ChangeEvent<HTMLInputElement>) => {
     const picked = currentTarget.files?.[0]
     if (!picked) return
     setTurned(new Set())
-    setFile(null)
+    setFile(undefined)
     try {
       const {text, legacy} = decode(new Uint8Array(await picked.arrayBuffer()))
       const result = importCsv(text)
@@ -103,11 +102,7 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
         data-testid="testi-file"
       />
       <div>
-        <Button
-          mode="ghost"
-          text={file ? words.another : words.choose}
-          onClick={() => input.current?.click()}
-        />
+        <Button mode="ghost" text={file ? words.another : words.choose} onClick={pick} />
         {file && <span style={{marginInlineStart: 12, fontSize: 13}}>{file.name}</span>}
       </div>
       {problem && <Failure text={problem} />}

@@ -39,6 +39,7 @@ interface LineProps {
 const Ago = ({at}: {at: string}) => useRelativeTime(at, {minimal: true, useTemporalPhrase: true})
 
 export const Line = memo(function Line({row, index, active, chosen}: LineProps) {
+  const {id, type, path, name} = row
   const {choose, text} = useDesk(row)
   const changed = isChanged(row)
   return (
@@ -53,12 +54,7 @@ export const Line = memo(function Line({row, index, active, chosen}: LineProps) 
         )}
       </Cell>
       <Cell role="rowheader" style={{paddingTop: 11}}>
-        <IntentLink
-          intent="edit"
-          params={{id: row.id, type: row.type, path: row.path}}
-          tabIndex={-1}
-          title={words.openDocument(row.name)}
-        >
+        <IntentLink intent="edit" params={{id, type, path}} tabIndex={-1} title={words.openDocument(name)}>
           {row.field}
         </IntentLink>
         {row.document && <Muted style={{fontSize: 12}}>{row.document}</Muted>}

@@ -23,6 +23,7 @@ export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) 
     return found.undo
   }, [row, text, loads])
 
+  const reload = () => frame.current?.contentWindow?.location.reload()
   return (
     <Side aria-label={words.title}>
       <Bar style={{flexWrap: 'nowrap', paddingBlock: 8}}>
@@ -32,12 +33,7 @@ export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) 
             <Muted style={{fontSize: 12}}>{row && shown ? words.shown[shown] : words.choose}</Muted>
           </Part>
         </div>
-        <SignButton
-          icon={RefreshIcon}
-          padding={3}
-          label={words.reload}
-          onClick={() => frame.current?.contentWindow?.location.reload()}
-        />
+        <SignButton icon={RefreshIcon} padding={3} label={words.reload} onClick={reload} />
         <SignButton icon={CloseIcon} padding={3} label={words.close} onClick={onClose} />
       </Bar>
       <iframe

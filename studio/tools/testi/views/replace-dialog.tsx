@@ -37,6 +37,7 @@ export function ReplaceDialog({rows, search, onClose, onApply}: ProposalProps & 
   const {by} = asked
   const find = useDeferredValue(asked.find)
   const matches = useMemo(() => findMatches(rows, {find, ...how}), [rows, find, how])
+  const leaveAll = () => setLeft(new Set(matches.map(matchKey)))
   const listed = matches.slice(0, LISTED)
   const made = replacements(listed, by, (match) => !left.has(matchKey(match)))
   const problems = new Map(made.map(({key, problem}) => [key, problem]))
@@ -86,11 +87,7 @@ export function ReplaceDialog({rows, search, onClose, onApply}: ProposalProps & 
           {matches.length > 1 && (
             <>
               <LineButton mode="bleed" text={words.all} onClick={() => setLeft(NONE)} />
-              <LineButton
-                mode="bleed"
-                text={words.none}
-                onClick={() => setLeft(new Set(matches.map(matchKey)))}
-              />
+              <LineButton mode="bleed" text={words.none} onClick={leaveAll} />
             </>
           )}
         </Flex>

@@ -76,6 +76,8 @@ export default function Testi() {
     return () => window.removeEventListener('keydown', slash)
   }, [])
 
+  const close = () => setPanel(null)
+  const download = () => saveTable(new Blob([exportCsv(shown)], {type: 'text/csv;charset=utf-8'}), 'testi')
   const apply = async (changes: readonly Change[]) => {
     try {
       const {done, refused} = await save(changes)
@@ -88,11 +90,11 @@ export default function Testi() {
     } catch {
       push({status: 'error', title: words.unsaved, duration: 12_000})
     }
-    setPanel(null)
+    close()
   }
   const published = (count: number) => {
     setChosen(new Set())
-    setPanel(null)
+    close()
     setPublishings(publishings + 1)
     push({status: 'success', title: publishWords.done(count)})
   }
@@ -112,9 +114,7 @@ export default function Testi() {
               text={words.export}
               aria-label={words.exportLabel(shown.length)}
               title={words.exportLabel(shown.length)}
-              onClick={() =>
-                saveTable(new Blob([exportCsv(shown)], {type: 'text/csv;charset=utf-8'}), 'testi')
-              }
+              onClick={download}
             />
             {isEmbedded && (
               <Button
@@ -144,11 +144,11 @@ export default function Testi() {
         {preview && <Preview key={publishings} row={active} onClose={() => setPreview(false)} />}
       </Flex>
       {panel === 'replace' && (
-        <ReplaceDialog rows={shown} search={wanted.search} onClose={() => setPanel(null)} onApply={apply} />
+        <ReplaceDialog rows={shown} search={wanted.search} onClose={close} onApply={apply} />
       )}
-      {panel === 'import' && <ImportDialog rows={rows} onClose={() => setPanel(null)} onApply={apply} />}
+      {panel === 'import' && <ImportDialog rows={rows} onClose={close} onApply={apply} />}
       {panel === 'publish' && (
-        <PublishDialog rows={rows} chosen={chosen} onClose={() => setPanel(null)} onDone={published} />
+        <PublishDialog rows={rows} chosen={chosen} onClose={close} onDone={published} />
       )}
     </DeskContext>
   )
