@@ -10,11 +10,10 @@ import {consent} from '../rules/privacy.ts'
 
 /** What the tool, the badge and the publish button all ask; worked out once for each state of the content. */
 export const analyse = remembered((docs: Stored['docs']) => {
-  const content = read(overlaid([...docs.values()]))
+  const stored = [...docs.values()]
+  const content = read(overlaid(stored))
   const {findings, broken} = check(content, rules)
-  const acceptances = [...docs.values()].filter(
-    ({_type}) => _type === ACCEPTANCE_TYPE,
-  ) as unknown as Acceptance[]
+  const acceptances = stored.filter(({_type}) => _type === ACCEPTANCE_TYPE) as unknown as Acceptance[]
   const {open = [], accepted = []} = Object.groupBy(judge(findings, acceptances), ({isAccepted}) =>
     isAccepted ? 'accepted' : 'open',
   )

@@ -67,7 +67,7 @@ export const legalReviews = golive('note-recensioni', 'Note di legge sulle recen
     }
   }
   const nameOf = ({name, rating}: Fields) => `${textOf(name)} · ${textOf(rating)}`
-  const places = emptyIn(content, 'testimonialsSection', 'ratingSources', 'href', nameOf)
+  const places = empty(content, 'testimonialsSection', 'ratingSources', 'href', nameOf)
   yield {
     subject: 'fonti',
     title: `${counted(places.length, 'voto medio', 'voti medi')} senza fonte`,
@@ -86,8 +86,8 @@ export const shares = golive('percentuali-senza-fonte', 'Percentuali senza fonte
     SHARE.test(textOf(value)) ? `${textOf(value)} ${textOf(label)}` : ''
   // Where the page shows a figure by itself, with room for its source beside it.
   const places = [
-    ...emptyIn(content, 'hero', 'figures', 'source', shareOf),
-    ...emptyIn(content, 'beforeAfter', 'stats', 'source', shareOf),
+    ...empty(content, 'hero', 'figures', 'source', shareOf),
+    ...empty(content, 'beforeAfter', 'stats', 'source', shareOf),
   ]
   yield {
     title: `${counted(places.length, 'percentuale', 'percentuali')} senza fonte né data`,
@@ -100,16 +100,10 @@ export const shares = golive('percentuali-senza-fonte', 'Percentuali senza fonte
 })
 
 /** The items of a list of which a field is empty; what is shown of each, nothing where it may be empty. */
-const emptyIn = (
-  content: Content,
-  type: string,
-  list: string,
-  field: string,
-  show: (item: Fields) => string,
-) =>
+const empty = (content: Content, type: string, list: string, field: string, say: (one: Fields) => string) =>
   content.ofType(type).flatMap((doc) =>
     objectsIn(doc[list]).flatMap(({item, step}) => {
-      const quote = textOf(item[field]) === '' ? show(item) : ''
+      const quote = textOf(item[field]) === '' ? say(item) : ''
       const path = pathOf([{name: list}, step, {name: field}])
       return quote ? [{...content.place(doc, list, quote), path}] : []
     }),

@@ -91,9 +91,8 @@ function* addresses({text}: Passage, contact: Doc, right: string): Generator<Spo
     const isStreet = holds(own, street)
     if (holds(own, said) || !(isStreet || OURS.test(sentenceAround(text, start)))) continue
     const number = groups?.number ?? groups?.house
-    const ownNumber = new RegExp(String.raw`${escaped(street)},?\s*(?:n\.|no:?)?\s*(\d+)`, 'iu').exec(
-      own,
-    )?.[1]
+    const numbered = new RegExp(String.raw`${escaped(street)},?\s*(?:n\.|no:?)?\s*(\d+)`, 'iu')
+    const ownNumber = numbered.exec(own)?.[1]
     if (ownNumber !== undefined && ownNumber === number) continue
     yield {start, end: start + written.trimEnd().length, words: own.match(STREET)?.[0].trim() ?? right}
   }

@@ -29,17 +29,12 @@ interface FrameProps {
 export function Frame(props: FrameProps) {
   const {id, title, confirm, tone = 'primary', possible, onConfirm, note, onClose, children} = props
   const [busy, start] = useTransition()
+  const go = () => start(onConfirm)
   const footer = (
     <Flex align="center" justify="flex-end" gap={2} padding={3}>
       {note}
       <Button mode="bleed" text={words.close} onClick={onClose} />
-      <Button
-        tone={tone}
-        text={confirm}
-        loading={busy}
-        disabled={!possible}
-        onClick={() => start(onConfirm)}
-      />
+      <Button tone={tone} text={confirm} loading={busy} disabled={!possible} onClick={go} />
     </Flex>
   )
   return (

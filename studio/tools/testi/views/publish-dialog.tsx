@@ -47,14 +47,8 @@ function WhoWrites({row: {id, section, document}}: {row: Row}) {
   )
 }
 
-interface Outgoing {
-  readonly draft: Doc
-  /** What it takes the place of. */
-  readonly published: Doc | undefined
-}
-
-/** Exactly the draft that was looked at. */
-const publishing = ({draft, published}: Outgoing): Action => ({
+/** Exactly the draft that was looked at, in the place of what was online then. */
+const publishing = ({draft, published}: {draft: Doc; published: Doc | undefined}): Action => ({
   actionType: 'sanity.action.document.publish',
   draftId: draft._id,
   publishedId: publishedOf(draft._id),
@@ -95,7 +89,7 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishProps) {
 
   useEffect(() => {
     let stopped = false
-    const problemsOf = async ({draft}: Outgoing) => {
+    const problemsOf = async ({draft}: {draft: Doc}) => {
       const errors = await errorsOf(source, client, draft)
       return errors.map(({path, message}) => ({draft, path: pathToString(path), message}))
     }
