@@ -23,9 +23,7 @@ export function changesOf(passage: Passage, edits: readonly Edit[]): readonly Ch
   const texts = new Map<string, string>()
   // From the end, so that what is replaced does not move what is still to come.
   for (const {start, end, words} of edits.toSorted((one, other) => other.start - one.start)) {
-    const segment = passage.segments.find(
-      (part) => start >= part.start && end <= part.start + part.text.length,
-    )
+    const segment = passage.segments.find((one) => start >= one.start && end <= one.start + one.text.length)
     if (!segment) return undefined
     const text = texts.get(segment.path) ?? segment.text
     texts.set(segment.path, text.slice(0, start - segment.start) + words + text.slice(end - segment.start))

@@ -7,7 +7,7 @@ import type {Judged} from '../logic/acceptance.ts'
 import type {Fix, Place} from '../logic/types.ts'
 import {severityTitle, words} from '../words.ts'
 import {Accepted, AcceptForm, Fixes} from './actions.tsx'
-import {LOOKS} from './looks.ts'
+import {LINK, LOOKS} from './looks.ts'
 
 /** `onDone`: after a fix, or what concerns its acceptance. */
 export function Detail({finding, onDone}: {finding: Judged; onDone(fix?: Fix): void}) {
@@ -77,16 +77,7 @@ function PlaceLink({place}: {place: Place}) {
   // The form focuses a span by its place in the paragraph, not by its text.
   const path = place.path.replace(/(\.children\[[^\]]+\])\.text$/, '$1')
   return (
-    <Card
-      __unstable_focusRing
-      as={IntentLink}
-      intent="edit"
-      params={{id, type, path}}
-      data-as="a"
-      border
-      radius={2}
-      padding={3}
-    >
+    <Card {...LINK} as={IntentLink} intent="edit" params={{id, type, path}} border>
       <Flex align="center" gap={3}>
         <Stack gap={3} flex={1}>
           <Quiet>

@@ -8,7 +8,7 @@ import type {analyse} from '../data/analysis.ts'
 import type {Judged} from '../logic/acceptance.ts'
 import {SEVERITIES} from '../logic/types.ts'
 import {countOf, groupTitle, words} from '../words.ts'
-import {LOOKS} from './looks.ts'
+import {LINK, LOOKS} from './looks.ts'
 import {type Filter, grouped, slugOf, subtitleOf} from './selection.ts'
 
 interface HeadProps {
@@ -103,15 +103,12 @@ function Item({finding, selected}: {finding: Judged; selected: boolean}) {
   const {tone, Icon} = LOOKS[severity]
   return (
     <Card
-      __unstable_focusRing
+      {...LINK}
       as={StateLink}
       state={{finding: slugOf(finding)}}
-      data-as="a"
       data-finding=""
       aria-current={selected ? 'true' : undefined}
       pressed={selected}
-      padding={3}
-      radius={2}
       tone="inherit"
     >
       <Flex gap={3} align="flex-start">

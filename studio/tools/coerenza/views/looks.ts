@@ -4,6 +4,9 @@ import {RocketIcon} from '@sanity/icons/Rocket'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import type {Severity} from '../logic/types.ts'
 
+/** A card that leads somewhere. */
+export const LINK = {__unstable_focusRing: true, 'data-as': 'a', radius: 2, padding: 3} as const
+
 /** `color` is the tone on a document's badge, in the Studio's own names. */
 export const LOOKS = {
   contradiction: {tone: 'critical', color: 'danger', Icon: ErrorOutlineIcon},

@@ -10,6 +10,7 @@ import {createSaver} from './saver.ts'
 const ATTEMPTS = 6
 /** Documents in one transaction: far below what the Lake accepts at once. */
 const BATCH = 100
+const SAVING = {returnDocuments: true, returnFirst: false, tag: 'testi.save'} as const
 
 async function saveBatch(client: SanityClient, changes: readonly Change[]) {
   const ids = [...new Set(changes.flatMap(({id}) => [id, draftOf(id)]))]
@@ -18,12 +19,7 @@ async function saveBatch(client: SanityClient, changes: readonly Change[]) {
     const {mutations, done, refused} = planChanges(read, changes)
     if (mutations.length === 0) return {done, refused, documents: read}
     try {
-      const documents = await client.mutate(mutations, {
-        returnDocuments: true,
-        returnFirst: false,
-        tag: 'testi.save',
-      })
-      return {done, refused, documents}
+      return {done, refused, documents: await client.mutate(mutations, SAVING)}
     } catch (error) {
       // Somebody wrote into the same document in between: look again at what is there now.
       if (!isConflict(error) || attempt === ATTEMPTS) throw error

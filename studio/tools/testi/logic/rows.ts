@@ -93,15 +93,10 @@ function textsOf(type: Field, document: Doc): Text[] {
   const found: Text[] = []
   walk(document, type, (stop) => {
     const {field, value, steps: here} = stop
-    const add = (steps: readonly Step[], text: Pick<Text, 'kind' | 'block' | 'text' | 'besides'>) =>
-      found.push({
-        key: keyOf(document, steps),
-        path: pathOf(steps),
-        field: titleOf(steps),
-        limit: field.limit,
-        template: field.template,
-        ...text,
-      })
+    const add = (steps: readonly Step[], text: Pick<Text, 'kind' | 'block' | 'text' | 'besides'>) => {
+      const place = {key: keyOf(document, steps), path: pathOf(steps), field: titleOf(steps)}
+      found.push({...place, limit: field.limit, template: field.template, ...text})
+    }
     if (field.definition.readOnly === true || isHidden(stop, document)) return false
     // Words about a picture that is not there would wait for another one.
     if (field.kind === 'picture') return isFields(value) && Boolean(value.asset)

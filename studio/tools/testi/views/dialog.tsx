@@ -57,11 +57,7 @@ interface EntryProps {
 export const Entry = ({choice, where, problem, children}: EntryProps) => (
   <EntryGrid as={choice ? 'label' : 'div'}>
     {choice ? (
-      <Checkbox
-        aria-label={choice.label}
-        checked={choice.on}
-        onChange={(event) => choice.onChange(event.currentTarget.checked)}
-      />
+      <Checkbox aria-label={choice.label} checked={choice.on} onChange={() => choice.onChange(!choice.on)} />
     ) : (
       <span />
     )}

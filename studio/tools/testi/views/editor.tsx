@@ -8,7 +8,7 @@ import {useDesk} from './desk-context.ts'
 import {Part} from './styles.ts'
 import {Field, Note, Piece} from './text-styles.ts'
 
-type State = Pending['state']
+type Said = {tone: 'critical' | 'caution' | null; text: string; drop?: string}
 
 /** The text with its chips, and the search's hits marked, exactly as long as the text. */
 function Mirror({row, text, hits}: {row: Row; text: string; hits: RegExp | null}) {
@@ -40,19 +40,13 @@ function walk(from: HTMLElement, by: 1 | -1) {
 }
 
 /** What is said of a text that is not in the Lake yet, and what dropping it is called. */
-const NOTES: Partial<
-  Record<State['is'], {tone: 'critical' | 'caution' | null; text?: string; drop?: string}>
-> = {
-  saving: {tone: null, text: words.saving},
-  retrying: {tone: 'caution', text: words.retrying},
-  conflict: {tone: 'caution', drop: words.takeTheirs},
-  gone: {tone: 'critical', text: words.gone, drop: words.close},
-  refused: {tone: 'critical', drop: words.undo},
-}
-
-function said(state: State): string | undefined {
-  if (state.is === 'refused') return state.message
-  return state.is === 'conflict' ? words.conflict(state.theirs) : NOTES[state.is]?.text
+function noteOf(state: Pending['state']): Said | undefined {
+  if (state.is === 'saving') return {tone: null, text: words.saving}
+  if (state.is === 'retrying') return {tone: 'caution', text: words.retrying}
+  if (state.is === 'conflict')
+    return {tone: 'caution', text: words.conflict(state.theirs), drop: words.takeTheirs}
+  if (state.is === 'gone') return {tone: 'critical', text: words.gone, drop: words.close}
+  return state.is === 'refused' ? {tone: 'critical', text: state.message, drop: words.undo} : undefined
 }
 
 /** One text, edited where it stands: chips lie under their letters, and nobody can write into them. */
@@ -62,7 +56,7 @@ export function Editor({row, label}: {row: Row; label: string}) {
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
   const is = pending?.state.is
-  const note = is && NOTES[is]
+  const note = pending && noteOf(pending.state)
   const missing = is === 'refused' ? missingTokens({...row, text: pending?.base ?? ''}, text) : []
   const noteId = `testi-note-${row.key}`
 
@@ -123,7 +117,7 @@ export function Editor({row, label}: {row: Row; label: string}) {
         {notice && <Note $tone="critical">{notice}</Note>}
         {note && (
           <Note $tone={note.tone}>
-            {said(pending.state)}
+            {note.text}
             {[...new Set(missing)].map((token) => (
               <LineButton key={token} text={words.putBack(token)} onClick={() => putBack(token)} />
             ))}

@@ -11,6 +11,8 @@ import {importWords as words} from '../words.ts'
 import {Changed, Entry, Frame, type ProposalProps} from './dialog.tsx'
 import {Versions} from './text-styles.ts'
 
+const TABLES = '.csv,.txt,.tsv,text/csv'
+
 /** What needs a decision first, what needs none last. */
 const ORDER = ['conflict', 'changed', 'long', 'emptied', 'broken', 'twice', 'unknown'] as const
 
@@ -93,14 +95,7 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
       onConfirm={() => onApply(changes)}
     >
       <Quiet>{words.hint}</Quiet>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.tsv,text/csv"
-        hidden
-        onChange={read}
-        data-testid="testi-file"
-      />
+      <input ref={input} type="file" accept={TABLES} hidden onChange={read} data-testid="testi-file" />
       <div>
         <Button mode="ghost" text={file ? words.another : words.choose} onClick={pick} />
         {file && <span style={{marginInlineStart: 12, fontSize: 13}}>{file.name}</span>}

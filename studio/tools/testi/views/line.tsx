@@ -42,16 +42,11 @@ export const Line = memo(function Line({row, index, active, chosen}: LineProps) 
   const {id, type, path, name} = row
   const {choose, text} = useDesk(row)
   const changed = isChanged(row)
+  const turn = () => choose([row.key], !chosen)
   return (
     <LineGrid role="row" aria-rowindex={index + 2} data-key={row.key} data-active={active || undefined}>
       <Cell role="cell" style={{paddingTop: 12}}>
-        {changed && (
-          <Checkbox
-            aria-label={words.choose(row.name)}
-            checked={chosen}
-            onChange={(event) => choose([row.key], event.currentTarget.checked)}
-          />
-        )}
+        {changed && <Checkbox aria-label={words.choose(name)} checked={chosen} onChange={turn} />}
       </Cell>
       <Cell role="rowheader" style={{paddingTop: 11}}>
         <IntentLink intent="edit" params={{id, type, path}} tabIndex={-1} title={words.openDocument(name)}>

@@ -23,6 +23,7 @@ export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) 
     return found.undo
   }, [row, text, loads])
 
+  const loaded = () => setLoads((count) => count + 1)
   const reload = () => frame.current?.contentWindow?.location.reload()
   return (
     <Side aria-label={words.title}>
@@ -36,13 +37,7 @@ export function Preview({row, onClose}: {row: Row | null; onClose: () => void}) 
         <SignButton icon={RefreshIcon} padding={3} label={words.reload} onClick={reload} />
         <SignButton icon={CloseIcon} padding={3} label={words.close} onClick={onClose} />
       </Bar>
-      <iframe
-        ref={frame}
-        src="/"
-        sandbox="allow-same-origin"
-        title={words.title}
-        onLoad={() => setLoads((count) => count + 1)}
-      />
+      <iframe ref={frame} src="/" sandbox="allow-same-origin" title={words.title} onLoad={loaded} />
     </Side>
   )
 }

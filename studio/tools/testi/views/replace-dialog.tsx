@@ -71,10 +71,7 @@ export function ReplaceDialog({rows, search, onClose, onApply}: ProposalProps & 
       <Flex gap={4} align="center">
         {(['caseSensitive', 'wholeWords'] as const).map((name) => (
           <Flex key={name} as="label" align="center" gap={2}>
-            <Checkbox
-              checked={how[name]}
-              onChange={({currentTarget: {checked}}) => setHow({...how, [name]: checked})}
-            />
+            <Checkbox checked={how[name]} onChange={() => setHow({...how, [name]: !how[name]})} />
             <Small>{words[name]}</Small>
           </Flex>
         ))}
