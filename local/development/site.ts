@@ -50,8 +50,8 @@ type DevelopmentOptions = Pick<PublicationOptions, 'siteUrl' | 'content'>
 /** While developing, the page's own code is one stage, and brings the rest by itself. */
 const STARTED = {stages: ['/app/main.tsx'], touchable: []}
 
-/** Keeps what the page shows up to date without a reload where no component does: the styles of the whole page. */
-const HOT_STYLES = '<script type="module" src="/app/hot-styles.ts"></script></head>'
+/** Keeps up to date without a reload what no component of the page does by itself. */
+const HOT = '<script type="module" src="/app/hot.ts"></script></head>'
 
 /** The product's site from its sources: rendered at each request by the code and from the content of that moment. */
 export function createDevelopmentSite({page, studio, preview}: Programs, options: DevelopmentOptions): Site {
@@ -68,7 +68,7 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
     if (pathname === '/' || pathname.endsWith('.html')) published = await render()
     const body = published?.bodies.get(pathname)
     if (body?.type.startsWith('text/html')) {
-      await sendHtml(body.raw.toString().replace('</head>', HOT_STYLES), request, response)
+      await sendHtml(body.raw.toString().replace('</head>', HOT), request, response)
     } else if (body) {
       response.writeHead(200, {'content-type': body.type, 'cache-control': 'no-store'}).end(body.raw)
     } else {

@@ -108,18 +108,25 @@ try {
     colour,
     false,
   )
+  const outlined = (selector: string) =>
+    page.waitForFunction(
+      (at) => getComputedStyle(document.querySelector(at) as Element).outlineWidth === '7px',
+      selector,
+      patience,
+    )
+  const outline = 'styled.section`\n  outline: 7px solid red;'
   await change(
     'a component',
     page,
     () => edit('web/page/header/header.tsx', 'styled.header`', 'styled.header`\n  outline: 7px solid red;'),
-    () =>
-      page.waitForFunction(
-        () => getComputedStyle(document.querySelector('header') as Element).outlineWidth === '7px',
-        null,
-        patience,
-      ),
+    () => outlined('header'),
     false,
   )
+  const hero = () => edit('web/page/hero/hero.tsx', 'styled.section`', outline)
+  await change('the section that holds the quiz', page, hero, () => outlined('#hero'), false)
+  const words = () => edit('web/page/trust/trust.tsx', 'id="trust"', 'id="trust" data-changed')
+  const marked = () => page.locator('#trust[data-changed]').waitFor({...patience, state: 'attached'})
+  await change('a section in which nothing happens', page, words, marked, false)
   if (!(await second.isVisible())) faults.push('the quiz lost its place')
 
   const bar = 'web/quiz/quiz-bar.tsx'

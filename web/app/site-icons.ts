@@ -1,4 +1,4 @@
-import {type PictureContent, rendition} from '../ui/picture.tsx'
+import {type PictureContent, rendition} from '../ui/rendition.ts'
 
 /** As wide as the logo in the header: the same address, and so the same file. */
 const TAB = 120

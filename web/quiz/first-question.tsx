@@ -2,11 +2,10 @@ import {STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import {questionOf} from './content.ts'
 import {INITIAL_STATE} from './machine-state.ts'
-import type {QuizPlace} from './places.ts'
+import {type QuizPlace, regionLabel} from './places.ts'
 import {QuizCard} from './quiz-card.tsx'
 import {QuizContext} from './quiz-context.ts'
 import {QuizFrame} from './quiz-frame.tsx'
-import {regionLabel} from './quiz-panel.tsx'
 import {Choice} from './screens/choice.tsx'
 
 /** The quiz as it opens, drawn by the server alone: it stands in until the quiz itself is there. */

@@ -41,6 +41,9 @@ export function bringIntoView(quiz: HTMLElement) {
   quiz.scrollIntoView({block: quiz.offsetHeight < innerHeight * 0.85 ? 'nearest' : 'start'})
 }
 
+export const regionLabel = ({hero, testimonialsSection}: Page, place: QuizPlace) =>
+  (place === 'hero' ? hero : testimonialsSection)?.quizLabel || undefined
+
 /** When what stands in a quiz's place goes while the focus is inside, the button that opens it gets the focus again. */
 export function giveFocusBack(card: HTMLElement | null, place: QuizPlace) {
   return () => {

@@ -2,38 +2,31 @@ import {X} from 'lucide-react'
 import {lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../content/clinic-chat.ts'
-import type {Page} from '../content/page.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {Button, ChatLink} from '../ui/button.tsx'
 import {useToast} from '../ui/toast.tsx'
-import {byPlace, giveFocusBack, type InPlace, type QuizPlace, type QuizProps, standInOf} from './places.ts'
+import {
+  byPlace,
+  giveFocusBack,
+  type InPlace,
+  type QuizPlace,
+  type QuizProps,
+  regionLabel,
+  standInOf,
+} from './places.ts'
 import {Actions, PANEL_HEIGHT, QuizCard, QuizSkeleton} from './quiz-card.tsx'
+import {loadQuiz} from './quiz-opener.ts'
 import {startOver} from './start-over.ts'
 
-const load = () => import('./quiz.tsx')
 const quizOf = (place: QuizPlace, asked = false) =>
   lazy(() =>
-    load().catch(async (error: unknown) => {
+    loadQuiz().catch(async (error: unknown) => {
       await startOver(() => place, asked)
       throw error
     }),
   )
 /** React remembers a failed load for good: another try needs another one of these. */
 const current: Record<QuizPlace, ReturnType<typeof quizOf>> = {...byPlace((place) => quizOf(place))}
-
-/** What fails here fails again, visibly, once the quiz is wanted. */
-const preload = () => void load().catch(() => {})
-
-/** For the button that opens the quiz of a place: what a visitor comes near is fetched, and the focus finds back. */
-export const quizOpener = (place: QuizPlace) => ({
-  'data-quiz': place,
-  onPointerEnter: preload,
-  onTouchStart: preload,
-  onFocus: preload,
-})
-
-export const regionLabel = ({hero, testimonialsSection}: Page, place: QuizPlace) =>
-  (place === 'hero' ? hero : testimonialsSection)?.quizLabel || undefined
 
 const Fault = styled.div`
   ${PANEL_HEIGHT}

@@ -1,9 +1,8 @@
 import {ArrowRight} from 'lucide-react'
 import {styled} from 'styled-components'
-import {formatAmount} from '../../contact/format.ts'
-import {fillTemplate} from '../../contact/template.ts'
 import type {Page} from '../../content/page.ts'
-import {QuizPanel, quizOpener} from '../../quiz/quiz-panel.tsx'
+import {quizOpener} from '../../quiz/quiz-opener.ts'
+import {QuizPanel} from '../../quiz/quiz-panel.tsx'
 import {StandIn} from '../../quiz/stand-in.tsx'
 import {Button, ButtonLink} from '../../ui/button.tsx'
 import {below, from} from '../../ui/conditions.ts'
@@ -11,6 +10,7 @@ import {Figures} from '../../ui/figures.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Container} from '../../ui/section.tsx'
 import {useQuizPlace} from '../quiz-activity.tsx'
+import {openingFigures} from './opening-figures.ts'
 
 /** Beyond twice its size a phone's picture gains bytes, and nothing that an eye sees. */
 const SIZES = '(min-width: 960px) 62rem, (min-resolution: 2.01dppx) 80vw, 100vw'
@@ -73,32 +73,6 @@ const Frame = styled.figure`
   ${from(60)} { align-self: stretch; margin-right: calc(-1 * max(var(--gutter), 50vw - var(--content) / 2)); }
   ${below(60)} { position: absolute; inset: 0 0 auto; height: var(--picture); }
 `
-
-/** As a number: in the preview it is a text, with a sign of its source behind. */
-const amount = ({price}: Page['packages'][number]) => Number.parseFloat(`${price}`)
-
-/** What the first screen answers: for how much, who says so, and what the editor adds. What is not known is left out. */
-export function openingFigures({hero, packages, testimonialsSection}: Page) {
-  const [cheapest] = packages.filter((one) => amount(one) > 0).sort((a, b) => amount(a) - amount(b))
-  const source = testimonialsSection?.ratingSources?.find(({rating}) => rating)
-  const price = cheapest && hero?.priceValue
-  const rating = source && hero?.ratingValue
-  return [
-    {
-      _key: 'price',
-      value: price ? fillTemplate(price, {prezzo: formatAmount(cheapest.price)}) : null,
-      label: hero?.priceLabel ?? null,
-      source: null,
-    },
-    {
-      _key: 'rating',
-      value: rating ? fillTemplate(rating, {voto: source.rating}) : null,
-      label: fillTemplate(hero?.ratingLabel, {recensioni: source?.reviews, fonte: source?.name}),
-      source: null,
-    },
-    ...(hero?.figures ?? []),
-  ]
-}
 
 export function Hero({page}: {page: Page}) {
   const {hero} = page

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type {Page} from '../../content/page.ts'
-import {openingFigures} from './hero.tsx'
+import {openingFigures} from './opening-figures.ts'
 
 const priced = (...prices: (number | null)[]) => prices.map((price) => ({price}))
 const said = {priceValue: 'da €{prezzo}', ratingValue: '{voto} su 5', ratingLabel: '{recensioni} su {fonte}'}

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {rendition} from './picture.tsx'
+import {rendition} from './rendition.ts'
 
 const hash = 'a'.repeat(40)
 const asset = {_id: `image-${hash}-1600x1200-jpg`}

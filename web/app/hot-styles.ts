@@ -1,8 +1,0 @@
-/** While developing, beside the rendered page: a change of the theme or of the page's own styles shows at once. */
-import {globalStyle} from '../ui/global-style.ts'
-
-const style = document.head.appendChild(document.createElement('style'))
-style.textContent = globalStyle
-import.meta.hot?.accept('../ui/global-style.ts', (changed) => {
-  style.textContent = changed?.globalStyle
-})
