@@ -9,7 +9,7 @@ import path from 'node:path'
 import {chromium, type Page} from '@playwright/test'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
-import {newRoom, signIn} from '../support/studio.ts'
+import {field, newRoom, signIn} from '../support/studio.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const PASSWORD = 'prova-prova-prova'
@@ -157,14 +157,13 @@ try {
   isMistaken = false
 
   const studio = await room.newPage()
-  await studio.goto('/studio')
-  await studio.getByText('FAQ', {exact: true}).first().click({timeout: 180_000})
-  const renamed = () => studio.getByText('Domande di prova').first().waitFor(patience)
+  await studio.goto('/studio/structure/pagina;hero')
+  await field(studio, 'Titolo').waitFor({timeout: 180_000})
   await change(
-    'a schema',
+    'a schema, with a form open',
     studio,
-    () => edit('schemas/sections.ts', "title: 'FAQ'", "title: 'Domande di prova'"),
-    renamed,
+    () => edit('schemas/singletons/hero.ts', "line('Titolo',", "line('Titolo di prova',"),
+    () => field(studio, 'Titolo di prova').waitFor(patience),
     false,
   )
   await change(

@@ -1,38 +1,14 @@
 import {Card, Stack} from '@sanity/ui'
 import {useEffect, useRef} from 'react'
-import {type DocumentActionConfirmDialogProps, type DocumentBadgeDescription, useWorkspace} from 'sanity'
+import {useWorkspace} from 'sanity'
 import {Link} from 'sanity/router'
 import type {Stored} from '../../../content/store.ts'
 import {FIELDS, showFirstError} from '../../../forms/field-errors.ts'
 import {Small, Strong} from '../../../ui/parts.tsx'
-import {introducedBy, openOf} from '../data/analysis.ts'
-import {countOf, words} from '../words.ts'
-import {LOOKS} from './looks.ts'
-import {grouped, slugOf} from './selection.ts'
-import {Introduced} from './states.tsx'
-
-export function badgeOf(docs: Stored['docs'], id: string): DocumentBadgeDescription | null {
-  const mine = openOf(docs, id)
-  const [gravest] = grouped(mine)
-  if (!gravest) return null
-  const {color, Icon: icon} = LOOKS[gravest.severity]
-  const label = words.badge(gravest.severity, gravest.findings.length)
-  return {label, title: mine.map(({title}) => title).join('\n'), color, icon}
-}
-
-type Warning = Omit<DocumentActionConfirmDialogProps, 'onCancel' | 'onConfirm'>
-
-export function warningOf(docs: Stored['docs'], id: string): Warning | undefined {
-  const introduced = introducedBy(docs, [id])
-  if (introduced.length === 0) return undefined
-  return {
-    type: 'confirm',
-    tone: 'caution',
-    message: <Introduced findings={introduced} />,
-    confirmButtonText: words.publishAnyway,
-    cancelButtonText: words.keepDraft,
-  }
-}
+import {openOf} from '../data/analysis.ts'
+import {LOOKS} from '../views/looks.ts'
+import {grouped, slugOf} from '../views/selection.ts'
+import {countOf} from '../words.ts'
 
 /** Sanity draws the badges of a document, and lets nobody press them. */
 const BADGE = '[data-testid="pane-footer"] [data-ui="Badge"]'

@@ -1,6 +1,6 @@
 import type {SanityDocument} from 'sanity'
 import {expect, test} from 'vitest'
-import {hasArrived} from './forms.tsx'
+import {hasArrived} from './guarded.ts'
 
 const docs = new Map([['drafts.gold', {_id: 'drafts.gold', _rev: 'r2'} as SanityDocument]])
 const ready = {status: 'ready', docs} as const

@@ -1,67 +1,18 @@
 import {useToast} from '@sanity/ui/toast'
-import {useCallback, useEffect, useMemo, useState} from 'react'
+import {useEffect, useMemo, useState} from 'react'
 import {
-  ALL_FIELDS_GROUP,
   type DocumentActionComponent,
-  type DocumentBadgeComponent,
-  type InputProps,
-  isObjectInputProps,
-  type ObjectInputProps,
   type SanityDocument,
   useSource,
   useSyncState,
   useTranslation,
 } from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
-import type {Stored} from '../../content/store.ts'
-import {useContent, useContentClient} from '../../content/use-content.ts'
-import {errorsOf, useChecking} from '../../document-actions/errors-of.ts'
-import {draftOf, publishedOf} from '../../documents/ids.ts'
-import {isFields, textOf} from '../../documents/values.ts'
-import {createStore, useStore} from '../../ui/store.ts'
-
-type Answers = typeof import('./views/in-forms.tsx')
-
-/** Rules and words come with the first form that is opened, and stay; null: without a network they did not. */
-const loaded = createStore<Answers | null | undefined>(undefined)
-
-// While developing: a changed schema changes the answers, not the forms' way to them.
-import.meta.hot?.accept('./views/in-forms.tsx', (changed) => loaded.set(changed as Answers | undefined))
-
-function useAnswers() {
-  useEffect(() => {
-    // Without a network a form still writes; the next one asks again.
-    import('./views/in-forms.tsx').then(loaded.set, () => loaded.set(null))
-  }, [])
-  return useStore(loaded)
-}
-
-export const useBadge: DocumentBadgeComponent = ({id}) => {
-  const {docs} = useContent()
-  return useAnswers()?.badgeOf(docs, id) ?? null
-}
-
-/** Above the form of a whole document; every other field stays as it is. */
-export const WithFindings = (props: InputProps) =>
-  props.path.length === 0 && isObjectInputProps(props) ? (
-    <FormWithFindings {...props} />
-  ) : (
-    props.renderDefault(props)
-  )
-
-function FormWithFindings(props: ObjectInputProps) {
-  const {docs} = useContent()
-  const answers = useAnswers()
-  const {onFieldGroupSelect} = props
-  const allFields = useCallback(() => onFieldGroupSelect(ALL_FIELDS_GROUP.name), [onFieldGroupSelect])
-  const id = isFields(props.value) ? publishedOf(textOf(props.value._id)) : ''
-  return (
-    <>
-      {answers && id && <answers.Banner docs={docs} id={id} onAllFields={allFields} />}
-      {props.renderDefault(props)}
-    </>
-  )
-}
+import type {Stored} from '../../../content/store.ts'
+import {useContent, useContentClient} from '../../../content/use-content.ts'
+import {errorsOf, useChecking} from '../../../document-actions/errors-of.ts'
+import {draftOf} from '../../../documents/ids.ts'
+import {useAnswers} from './answers.ts'
 
 /** Whether what is known of the content holds what was just typed into this form. */
 export const hasArrived = (
