@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {schemaTypes} from './index.ts'
 import {hasOptions} from './quiz-steps.ts'
 import {PAGE_TYPES} from './sections.ts'
 import {blocks} from './testing/blocks.ts'
@@ -58,23 +59,22 @@ describe('an empty document', () => {
 })
 
 describe('an empty item of a list', () => {
-  const HOSTS: Record<string, [document: string, list: string]> = {
-    figure: ['hero', 'figures'],
-    titledText: ['risks', 'points'],
-    navItem: ['brand', 'navigation'],
-    textLink: ['footer', 'serviceLinks'],
-    ratingSource: ['testimonialsSection', 'ratingSources'],
-    trustItem: ['trust', 'items'],
-    badge: ['footer', 'certifications'],
-    doctor: ['doctors', 'people'],
-    licence: ['venue', 'licences'],
-    textPage: ['texts', 'items'],
-    caseView: ['case', 'views'],
-  }
+  type Definition = {name: string; type?: string; fields?: Definition[]; of?: Definition[]}
+  const types = schemaTypes as Definition[]
+  const fieldsOf = (document: Definition) =>
+    (document.fields ?? []).flatMap((list) => (list.of ?? []).map(({type}) => ({type, document, list})))
+  /** What stands in lists, each in the first that it stands in. */
+  const items = new Map(
+    types
+      .flatMap(fieldsOf)
+      .reverse()
+      .map((host) => [host.type, host]),
+  )
+  const HOSTS = types.flatMap(({name, type}) => (type === 'object' && items.get(name)) || [])
 
-  test.each(Object.entries(HOSTS))(
+  test.each(HOSTS.map(({type, document, list}) => [type, document.name, list.name]))(
     '%s lacks exactly what is not optional',
-    async (type, [document, list]) => {
+    async (type, document = '', list = '') => {
       const problems = await problemsOf({_type: document, [list]: [{_type: type, _key: 'a'}]})
       const inItem = `${list}.[a].`
       const missing = pathsOf(problems, 'error').flatMap((path) =>

@@ -1,18 +1,20 @@
 /** What a patient looks for beyond the specification: who operates, where, at what risk, what comes after, how one pays. */
 import type {Page} from '@playwright/test'
+import type {SECTIONS} from '../../schemas/sections.ts'
 import {expect, openCards, openLive, section} from '../support/page.ts'
 import {test} from '../support/page-own.ts'
 import * as words from '../support/words.ts'
 
 const {doctors, venue, risks, aftercare, payments} = words
-const TITLES = {
+type Optional = Extract<(typeof SECTIONS)[number], {optional: true}>['name']
+const TITLES: Record<Optional, string> = {
   doctors: doctors.title,
   venue: venue.title,
   risks: risks.title,
   aftercare: aftercare.title,
   payments: payments.title,
 }
-const FURTHER = Object.keys(TITLES) as (keyof typeof TITLES)[]
+const FURTHER = Object.keys(TITLES) as Optional[]
 const PART = /\/assets\/(further|follow-page)-[\w-]+\.js$/
 const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
