@@ -21,6 +21,9 @@ const MOST_UNPACKED = 50 * 1024 * 1024
 const MOST_TIMES = 100
 const MOST_NDJSON = 256 * 1024 * 1024
 
+/** A tar that has seen the end of its archive need not read what comes behind it. By the moment it is one or the other. */
+const TAR_WENT = new Set<string | undefined>(['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
+
 /** By way of this program, which counts: a small archive must not fill the disk. */
 async function unpack(archive: string, folder: string) {
   const most = MOST_UNPACKED + MOST_TIMES * (await stat(archive)).size
@@ -37,8 +40,7 @@ async function unpack(archive: string, folder: string) {
   const sent = pipeline(createReadStream(archive), createGunzip(), counted, tar.stdin)
   const isWhole = await sent.then(
     () => true,
-    // A tar that has seen the end of its archive need not read what comes behind it.
-    ({code}: NodeJS.ErrnoException) => code === 'EPIPE',
+    ({code}: NodeJS.ErrnoException) => TAR_WENT.has(code),
   )
   if (!isWhole) tar.kill()
   const [code] = await ended

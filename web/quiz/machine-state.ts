@@ -99,7 +99,7 @@ export const stepIndex = (step: Step): number => STEPS.indexOf(step)
 export const stepOf = (screen: Screen): Step | null =>
   screen.kind === 'asking' || screen.kind === 'advancing' ? screen.step : null
 
-/** The share of the way that the bar shows: (step + 1) / 8 while a question is asked, then all of it. */
+/** The share of the way that the bar shows: (step + 1) / steps while a question is asked, then all of it. */
 export function progress({screen}: QuizState): number {
   if (screen.kind === 'offer') return 0
   const step = stepOf(screen)
