@@ -82,7 +82,11 @@ describe.each(drivers)('a clock that leaps, on %s', (driver) => {
 
   test('put back a day: a hosted worker’s queue goes on, once', async () => {
     const sent: string[] = []
-    const channel: Channel = {name: 'webhook', deliver: async ({id}) => void sent.push(id)}
+    const channel: Channel = {
+      name: 'webhook',
+      deliver: async ({id}) => void sent.push(id),
+      fault: async () => null,
+    }
     const row = lead()
     await stand.visitor.from('quiz_submissions').insert(row)
     const tomorrow = new Date(Date.now() + DAY).toISOString()

@@ -17,6 +17,7 @@ describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
     let works = true
     const channel: Channel = {
       name: 'webhook',
+      fault: async () => null,
       deliver: async ({id}) => {
         if (!works) throw new Error('down')
         sent.push(id)

@@ -11,19 +11,30 @@ export interface Channel {
   name: string
   /** Resolves only when the other side has taken the lead; says by a DeliveryError why it has not. */
   deliver(lead: Lead): Promise<void>
+  /** What is wrong with the other side, asked without telling it of a lead; null: it is there. */
+  fault(ask: Ask): Promise<string | null>
 }
 
-/** A kind of channel: its name, and what makes it of the variables; null where none of them is set. */
+/** Null: no answer. */
+type Ask = (url: string, init: RequestInit) => Promise<Response | null>
+
 export interface ChannelKind {
   name: string
-  /** `desk` is where staff open leads. What is wrong with the variables is told to them. */
-  read(variables: Variables, desk: string): Channel['deliver'] | null
+  /** What `npm run doctor` calls it, and what mends a fault of it. */
+  title: string
+  mend: string
+  /** Null where none of its variables is set. `desk` is where staff open leads. What is wrong with the variables is told to them. */
+  read(variables: Variables, desk: string): Omit<Channel, 'name'> | null
 }
 
 /** Why a delivery failed, in words that hold nothing of the lead: they are logged. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
 }
+
+/** Any answer to a question without a message will do: somebody listens. */
+export const listens = (variable: string, url: string) => async (ask: Ask) =>
+  (await ask(url, {method: 'HEAD'})) ? null : `The address of ${variable} does not answer.`
 
 const PATIENCE_MS = 10_000
 

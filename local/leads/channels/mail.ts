@@ -3,6 +3,9 @@ import {type ChannelKind, DeliveryError, type Lead} from './channel.ts'
 
 const isMailbox = (value: string) => /^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/.test(value)
 
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+
 const plain = (value: unknown) => String(value ?? '').replace(/[\r\n\t]+/g, ' ')
 
 /**
@@ -21,6 +24,8 @@ Al visitatore è stata promessa la valutazione entro 24\u00a0ore.`
 
 export const mail: ChannelKind = {
   name: 'email',
+  title: 'Mail',
+  mend: 'correct SMTP_URL: smtps://<user>:<password>@<host>',
   read({together, problem}, desk) {
     const given = together('SMTP_URL', 'MAIL_FROM', 'MAIL_TO')
     if (!given) return null
@@ -37,7 +42,7 @@ export const mail: ChannelKind = {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    return async (lead) => {
+    const deliver = async (lead: Lead) => {
       const message = {
         from,
         to,
@@ -47,9 +52,14 @@ export const mail: ChannelKind = {
         messageId: `<lead-${lead.id}@quiz.invalid>`,
       }
       await transport.sendMail(message).catch((error: unknown) => {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-        throw new DeliveryError(`SMTP ${code}`)
+        throw new DeliveryError(`SMTP ${codeOf(error)}`)
       })
     }
+    const fault = () =>
+      transport.verify().then(
+        () => null,
+        (error: unknown) => `The mail server of SMTP_URL refuses us (${codeOf(error)}).`,
+      )
+    return {deliver, fault}
   },
 }

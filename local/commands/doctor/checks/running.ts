@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs'
-import {createTransport} from 'nodemailer'
 import {isTaken} from '../../../data-folder/lock.ts'
+import {CHANNELS} from '../../../leads/channels/list.ts'
 import {API_VERSION, DATASET} from '../../../server/content-source.ts'
 import {newerOnDisk} from '../../../server/status.ts'
 import {expectedAddress} from '../../../settings/addresses.ts'
@@ -33,18 +33,15 @@ function lateAnnouncement({status, now}: Installation) {
   return `${status.leads?.waiting} leads wait to be announced, the first since ${since(new Date(oldest), new Date(now()))}.`
 }
 
-async function mailRefused({env}: Installation) {
-  if (!env.SMTP_URL) return undefined
-  const transport = createTransport({url: env.SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000})
-  try {
-    await transport.verify()
-    return null
-  } catch (error) {
-    return `The mail server of SMTP_URL refuses us (${(error as NodeJS.ErrnoException).code}).`
-  } finally {
-    transport.close()
-  }
-}
+/** For each kind of channel, whether the other side is there. */
+const channelChecks = (): Area['checks'] =>
+  Object.fromEntries(
+    CHANNELS.map(({name, title, mend}) => {
+      const look = (at: Installation) =>
+        at.settings.channels.find((one) => one.name === name)?.fault((url, init) => ask(at, url, init))
+      return [title, [look, mend]]
+    }),
+  )
 
 /** The product's own word on how a request came to it, by its public addresses. */
 async function namelessVisitors(installation: Installation): Promise<string | null> {
@@ -130,15 +127,7 @@ export const RUNNING: Area = {
       lateAnnouncement,
       "journalctl -u clinica | grep 'leads:' says which channel and why; then its settings (docs/leads.md)",
     ],
-    Mail: [mailRefused, 'correct SMTP_URL: smtps://<user>:<password>@<host>'],
-    Webhook: [
-      async (at) => {
-        if (!at.env.LEADS_WEBHOOK_URL) return undefined
-        const answer = await ask(at, at.env.LEADS_WEBHOOK_URL, {method: 'HEAD'})
-        return answer ? null : 'The address of LEADS_WEBHOOK_URL does not answer.'
-      },
-      'correct LEADS_WEBHOOK_URL, or start what listens there',
-    ],
+    ...channelChecks(),
     Visitors: [
       (at) => (isEmbedded(at) && at.status && at.settings.trustProxy ? namelessVisitors(at) : undefined),
       'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; (docs/operate.md, 4)',
