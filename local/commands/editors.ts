@@ -45,11 +45,13 @@ function makeToken(access: Access, name: string) {
 }
 
 /** Said instead of a password that the next start would take back. */
-function refuseReset(login: string, {studioPassword}: Settings) {
-  if (login === FIRST_EDITOR && studioPassword)
-    throw new Error(
-      `STUDIO_PASSWORD gives '${login}' its password at every start: change it there, and restart.`,
-    )
+/** Of what the next start would take back. */
+function refuseVain(command: string | undefined, login: string, {studioPassword}: Settings) {
+  if (login !== FIRST_EDITOR || !studioPassword) return
+  const start = `STUDIO_PASSWORD gives '${login}' its password at every start`
+  if (command === 'reset') throw new Error(`${start}: change it there, and restart.`)
+  if (command === 'remove')
+    throw new Error(`${start}, and would bring it back: take it out first, and restart.`)
 }
 
 function perform(access: Access, command = '', login = '', role: string, name = login) {
@@ -80,7 +82,7 @@ const OPTIONS = {name: {type: 'string'}, role: {type: 'string', default: 'editor
 
 await runWith(OPTIONS, async (settings, {positionals: [command, login], values}) => {
   refuseStranger(settings.dataDir)
-  if (command === 'reset' && login) refuseReset(login, settings)
+  if (login) refuseVain(command, login, settings)
   const access = openAccess(path.join(settings.dataDir, 'lake', 'access.sqlite'))
   try {
     await perform(access, command, login, values.role, values.name)

@@ -25,6 +25,8 @@ function Collection({type}: {type: string}) {
   const scroller = useRef<HTMLDivElement>(null)
   const focusAfterMove = useRef<string | null>(null)
   const drop = (from: number, to: number) => {
+    // Where nothing moves, the next new order is somebody's typing.
+    if (to === from) return
     focusAfterMove.current = shown[from]?.id ?? null
     moveTo(from, to)
   }

@@ -99,7 +99,10 @@ test('an editor is added with a role, gets a new password, and goes', async () =
   expect((await user(second)).status).toBe(401)
 })
 
-test('a password that the next start would take back is not given out', async () => {
+test('what the next start would take back is not done', async () => {
   const reset = editorsWith({STUDIO_PASSWORD: 'prova-prova-prova'}, 'reset', 'redazione')
   await expect(reset).rejects.toThrow("STUDIO_PASSWORD gives 'redazione' its password at every start")
+  const remove = editorsWith({STUDIO_PASSWORD: 'prova-prova-prova'}, 'remove', 'redazione')
+  await expect(remove).rejects.toThrow('and would bring it back')
+  expect(await editors('list')).toContain('redazione')
 })

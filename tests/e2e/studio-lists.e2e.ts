@@ -33,6 +33,21 @@ test('questions change places by keyboard and by mouse, for visitors at once', a
   await expect.poll(ids).toEqual(before)
 })
 
+test('an arrow that has nowhere to go leads nobody back to the list who writes', async ({page, desk}) => {
+  await openTool(page, 'structure/elenco-faq')
+  const [first] = await page.getByRole('button', {name: /^Sposta/}).all()
+  await first?.press('ArrowUp')
+  await page.getByRole('link', {name: 'Nuova domanda'}).click()
+  await expect(field(page, 'Domanda')).toBeFocused()
+  const said = 'Dopo quanto posso nuotare?'
+  await page.keyboard.type(said, {delay: 100})
+  // The list has it, too: it was drawn anew meanwhile.
+  await expect(page.getByRole('link', {name: said})).toBeVisible()
+  await expect(field(page, 'Domanda')).toHaveValue(said)
+  await expect(field(page, 'Domanda')).toBeFocused()
+  await desk.lake.delete({query: `*[question == "${said}"]`})
+})
+
 test('the list is searched, says when nothing is found, and names drafts among the published', async ({
   page,
   desk,

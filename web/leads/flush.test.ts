@@ -37,6 +37,18 @@ describe('what waits on the device', () => {
     expect(kept.size).toBe(0)
   })
 
+  it('is tried no more once it was taken back between two tries', async () => {
+    const {gateway, rows} = scripted([DONE], [LOST, DONE])
+    const {store, kept} = mapStore(anEntry())
+    const surroundings = {...jumpingClock(() => true), wait: async () => kept.clear()}
+    const sent: string[] = []
+    const said = (id: string) => void sent.push(id)
+    await flush({store, gateway, surroundings, date: () => NOW, isHeld: async () => false, sent: said})
+    expect(rows).toHaveLength(1)
+    expect(sent).toEqual([])
+    expect(kept.size).toBe(0)
+  })
+
   it('counts as sent when it had arrived', async () => {
     const {go, sent, kept} = round([anEntry()], [answer(409, '23505')])
     expect(await go()).toBe(0)

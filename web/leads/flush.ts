@@ -1,7 +1,7 @@
 import {type Entry, isExpired, isRowThere} from './entry.ts'
 import type {EntryStore} from './entry-store.ts'
 import type {Gateway} from './gateway.ts'
-import {insist, type Surroundings} from './insist.ts'
+import {insist, type Surroundings, type Try} from './insist.ts'
 import type {PhotoOutcome} from './lead.ts'
 import {LATER_PHOTO_RETRY, LATER_ROW_RETRY} from './retry.ts'
 
@@ -29,7 +29,17 @@ const PHOTO_TRIES = 3
 /** Refusals of a service that is set up wrongly for the moment; others are about the lead itself. */
 const MAY_PASS = new Set([401, 403, 404])
 
-async function send(entry: Entry, {gateway, surroundings, date}: FlushParts): Promise<Fate> {
+/** As a service would say it that never wants to see this lead again. */
+const TAKEN_BACK: Try = {kind: 'http', status: 410}
+
+async function send(
+  entry: Entry,
+  {gateway, surroundings, date}: FlushParts,
+  stillWaits: (entry: Entry) => Promise<boolean>,
+): Promise<Fate> {
+  // Tries go on for seconds, and the visitor may take it back between two of them.
+  const unlessTakenBack = (attempt: (signal: AbortSignal) => Promise<Try>) => async (signal: AbortSignal) =>
+    (await stillWaits(entry)) ? attempt(signal) : TAKEN_BACK
   const {photo} = entry
   let {row} = entry
   let full = false
@@ -37,7 +47,7 @@ async function send(entry: Entry, {gateway, surroundings, date}: FlushParts): Pr
   if (photo) {
     const upload = await insist(
       LATER_PHOTO_RETRY,
-      (signal) => gateway.upload(photo.name, photo.blob, signal),
+      unlessTakenBack((signal) => gateway.upload(photo.name, photo.blob, signal)),
       surroundings,
     )
     const unreachable = upload.kind === 'unreachable'
@@ -49,7 +59,8 @@ async function send(entry: Entry, {gateway, surroundings, date}: FlushParts): Pr
     row = {...row, photo_url: upload.kind === 'stored' || photoWaits ? photo.name : null}
   }
   if (!isRowThere(entry)) {
-    const insert = await insist(LATER_ROW_RETRY, (signal) => gateway.insert(row, signal), surroundings)
+    const attempt = unlessTakenBack((signal) => gateway.insert(row, signal))
+    const insert = await insist(LATER_ROW_RETRY, attempt, surroundings)
     if (insert.kind === 'refused' && !MAY_PASS.has(insert.status)) return {left: null}
     // A photo whose row did not get through is tried again with it: the name makes that harmless.
     const uploaded = row.photo_url !== null && !photoWaits
@@ -75,7 +86,7 @@ export async function flush(parts: FlushParts): Promise<void> {
       continue
     }
     if (!reachable || (await isHeld(entry)) || !(await stillWaits(entry))) continue
-    const {left, photo} = await send(entry, parts)
+    const {left, photo} = await send(entry, parts, stillWaits)
     if (photo && !isRowThere(entry)) sent(entry.row.id, photo)
     if (!left) {
       await store.remove(entry.row.id)

@@ -137,6 +137,8 @@ export function authService(accounts: Accounts, jwtSecret: string) {
 
   return (visit: Visit) =>
     answer(visit).catch((error: unknown) => {
+      // What cannot be written down, such as a NUL in a name, is nobody's.
+      if (error instanceof DatabaseError && error.code.startsWith('22')) throw invalidCredentials()
       if (error instanceof DatabaseError)
         throw fault(503, 'unexpected_failure', 'The database is not available')
       if (error instanceof BodyError) throw fault(413, 'request_too_large', 'Request body too large')

@@ -1,6 +1,6 @@
 import type {Param} from '../database/driver.ts'
 import type {Table} from './catalogue.ts'
-import {fault, unreadable} from './faults.ts'
+import {fault, notImplemented, unreadable} from './faults.ts'
 import {columnOf} from './shape.ts'
 
 /** By PostgREST's name; those of texts take what is written as a text, whatever the column is. */
@@ -90,8 +90,12 @@ function filterReader(table: Table, params: Param[]) {
 }
 
 const RESERVED = new Set(['select', 'order', 'limit'])
+/** They are no columns either. */
+const NOT_HERE = ['offset', 'columns', 'on_conflict']
 
 export function whereOf(table: Table, query: URLSearchParams, params: Param[]): string {
+  const refused = NOT_HERE.find((key) => query.has(key))
+  if (refused) throw notImplemented(`the parameter "${refused}"`)
   const read = filterReader(table, params)
   const parts = [...query].filter(([key]) => !RESERVED.has(key)).map(([key, value]) => read(key, value))
   return parts.length === 0 ? '' : ` where ${parts.join(' and ')}`

@@ -9,13 +9,15 @@ export function columnOf(table: Table, name: string): string {
   throw /\W/.test(name) ? notImplemented(`"${name.slice(0, 100)}"`) : unknownColumn(table.name, name)
 }
 
-export const columnsOf = (table: Table, text: string | null): string =>
-  !text || text === '*'
-    ? '*'
-    : text
-        .split(',')
-        .map((name) => columnOf(table, name.trim()))
-        .join(', ')
+/** A table has fewer; the database takes no more than 1,664. */
+const MOST_COLUMNS = 100
+
+export function columnsOf(table: Table, text: string | null): string {
+  if (!text || text === '*') return '*'
+  const names = text.split(',')
+  if (names.length > MOST_COLUMNS) throw unreadable('select parameter', text)
+  return names.map((name) => columnOf(table, name.trim())).join(', ')
+}
 
 export function orderOf(table: Table, text: string | null): string {
   if (!text) return ''

@@ -83,8 +83,9 @@ export function DeskView({title, email}: {title: string; email: string}) {
           <LeadList {...{leads, opened, unseen}} />
         </div>
         {opened && (
-          <aside aria-label={title}>
-            <Detail key={opened} id={opened} listed={listed} onClose={close} />
+          // Another one begins at its top.
+          <aside key={opened} aria-label={title}>
+            <Detail id={opened} listed={listed} onClose={close} />
           </aside>
         )}
       </Room>
