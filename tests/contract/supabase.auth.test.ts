@@ -35,6 +35,8 @@ describe.each(drivers)('sign-in, on %s', (driver) => {
     const body = {code: 'invalid_credentials', message: 'Invalid login credentials'}
     expect([known.status, await known.json()]).toEqual([400, body])
     expect([unknown.status, await unknown.json()]).toEqual([400, body])
+    const unwritable = await password({email: 'a\u0000', password: 'wrong'})
+    expect([unwritable.status, await unwritable.json()]).toEqual([400, body])
     expect((await password('{')).status).toBe(400)
     expect((await password({email: staff.email, password: {a: 1}})).status).toBe(400)
     expect((await password('x'.repeat(10_000))).status).toBe(413)

@@ -114,6 +114,8 @@ describe.each(drivers)('a visitor, on %s', (driver) => {
       const column = table === 'photo_purge_queue' ? 'name' : 'lead_id'
       expect(await from().delete().neq(column, randomUUID())).toMatchObject(refused)
     }
+    const many = Array.from({length: 2_000}, () => 'id').join()
+    expect(await leads().select(many)).toMatchObject({status: 400, error: {code: 'PGRST100'}})
     const embedded = await leads().select('id, lead_notes(body)')
     expect(embedded).toMatchObject({status: 400, error: {code: 'PGRST127'}})
     const still = await stand.service
