@@ -56,8 +56,8 @@ test('an answer gets bold words, an English one, a list and a link', async ({pag
   await page.keyboard.type('pacchetti')
   await page.keyboard.press('Shift+Home')
   await scroller.getByRole('button', {name: 'Link'}).click()
-  // The panel shows beside its word alone, which may still be below the window.
-  await richText(page).getByText('pacchetti').scrollIntoViewIfNeeded()
+  // The panel shows beside its word alone, which may still be below the window, and is drawn anew as a link meanwhile.
+  await expect(() => richText(page).getByText('pacchetti').scrollIntoViewIfNeeded()).toPass()
   await page.getByLabel('Indirizzo', {exact: true}).fill('#packages')
   await expect(page.getByText('Modifica Link')).toBeVisible()
   await page.keyboard.press('Escape')
