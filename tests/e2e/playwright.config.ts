@@ -50,7 +50,8 @@ export default defineConfig({
   expect: {timeout: 60_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   projects: [
-    ...ENGINES.map((name) => ({name, testMatch: OTHERS})),
+    // Again only after a browser's own end: see `tests/engines/test.ts`.
+    ...ENGINES.map((name) => ({name, testMatch: OTHERS, retries: 1})),
     // The browser without windows fetches pictures from further below than visitors' do.
     {name: 'bytes', testMatch: COUNTED, use: {launchOptions: launched(process.env.WHOLE_CHROMIUM)}},
     // Last, since it has many files: at the end no single one of them keeps a core waiting for long.

@@ -64,7 +64,7 @@ function tellWhatWasSeen() {
   const told = existsSync(results) ? globSync('*/error-context.md', {cwd: results}) : []
   for (const name of told) {
     const [, seen = ''] = readFileSync(path.join(results, name), 'utf8').split('# Page snapshot')
-    console.log(`\n── ${path.dirname(name)} saw:${seen.slice(0, LONGEST_TOLD)}`)
+    if (seen) console.log(`\n── ${path.dirname(name)} saw:${seen.slice(0, LONGEST_TOLD)}`)
   }
 }
 

@@ -1,5 +1,5 @@
 /** Each engine is a project with one browser and one product, which all its tests share. */
-import {writeFileSync} from 'node:fs'
+import {existsSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {test as base, expect, type TestInfo} from '@playwright/test'
 import {type Copy, startCopy} from '../support/built.ts'
@@ -13,7 +13,26 @@ interface Worker {
   relay: Relay
 }
 
-export const test = base.extend<object, {worker: Worker}>({
+/** A driver's words for a browser that has ended by itself, and its page with it. */
+const BROWSER_ENDED = 'invalid session id'
+
+interface Again {
+  again: undefined
+}
+
+export const test = base.extend<Again, {worker: Worker}>({
+  /** The second try, which the project allows, is for a test whose browser ended under it, and for no other. */
+  again: [
+    async ({browserName: _}, use, {project, retry, testId, errors}) => {
+      const ended = path.join(project.outputDir, `${testId}.ended`)
+      if (retry > 0 && !existsSync(ended)) throw new Error('It failed before, in a browser that went on.')
+      await use(undefined)
+      if (!errors.some(({message}) => message?.includes(BROWSER_ENDED))) return
+      console.log('The browser has ended by itself, and the test is tried once more in another one.')
+      writeFileSync(ended, '')
+    },
+    {auto: true},
+  ],
   worker: [
     async ({browserName: _}, use, {project}) => {
       const engine = ENGINES[project.name as EngineName]

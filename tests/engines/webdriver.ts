@@ -65,6 +65,16 @@ export async function startWebDriver(...given: Parameters<typeof attempt>): Prom
   const start = () => attempt(...given).catch(() => attempt(...given))
   let browser = await start()
 
+  /** Asked while its browser ends, the driver says nothing; asked again, it says that the session has ended. */
+  async function send(...asked: Parameters<Driver['send']>) {
+    try {
+      return await browser.send(...asked)
+    } catch (fault) {
+      const gone = await browser.protocol().then(() => '', String)
+      throw gone ? new Error(`${fault}\n${gone}`) : fault
+    }
+  }
+
   async function go(address: object) {
     await browser.send('go', address)
     const protocol = await browser.protocol()
@@ -73,7 +83,7 @@ export async function startWebDriver(...given: Parameters<typeof attempt>): Prom
 
   return {
     async send(command, parameters = {}, element) {
-      if (command !== 'go') return browser.send(command, parameters, element)
+      if (command !== 'go') return send(command, parameters, element)
       try {
         await go(parameters)
       } catch (fault) {

@@ -65,13 +65,12 @@ interface WorkerFixtures {
   room: BrowserContext
 }
 
-/** For a failed test: Playwright's own look at the page comes when it is closed already. */
-async function tellWhatWasSeen(page: Page, title: string) {
-  const seen = await page
-    .locator('body')
-    .ariaSnapshot({timeout: 5_000})
-    .catch(() => '(nothing: the page is gone)')
-  console.log(`\n── ${title} saw:\n${seen.slice(0, LONGEST_TOLD)}`)
+/** For a failed test, a colleague's pages as well: Playwright's own look comes when they are closed already. */
+async function tellWhatWasSeen(browser: Browser, title: string) {
+  for (const page of browser.contexts().flatMap((room) => room.pages())) {
+    const seen = await page.locator('body').ariaSnapshot({timeout: 20_000}).catch(String)
+    console.log(`\n── ${title} saw at ${page.url()}:\n${seen.slice(0, LONGEST_TOLD)}`)
+  }
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -101,10 +100,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(own)
     await own.close()
   },
-  page: async ({context}, use, info) => {
+  page: async ({browser, context}, use, info) => {
     const page = await context.newPage()
     await use(page)
-    if (info.status !== info.expectedStatus) await tellWhatWasSeen(page, info.title)
+    if (info.status !== info.expectedStatus) await tellWhatWasSeen(browser, info.title)
     await page.close()
   },
   tidied: [
