@@ -152,3 +152,29 @@ test('clearing the answers takes back what waits on the device', async ({page, c
   expect(asked.filter((url) => /quiz_submissions/.test(url))).toHaveLength(1)
   expect(await rowsOf(baseURL, email)).toEqual([])
 })
+
+test('what is taken back between two tries is not tried again', async ({page, baseURL}) => {
+  const email = freshEmail()
+  const quiz = await visitEmail(page)
+  let refused = 0
+  await page.route(ROWS, (route) => {
+    refused++
+    return route.abort('connectionreset')
+  })
+  await sendEmail(quiz, email)
+  await ahead(page, waits(page), 1900)
+  const before = refused
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => refused).toBeGreaterThan(before)
+  await clearAnswers(quiz)
+  await expectToast(page, words.quizCopy.cleared)
+  await page.unroute(ROWS)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.clock.fastForward(31_000)
+  // The round goes first: what it still had to send would have gone out before this one.
+  await sendEmail(await visitEmail(page), freshEmail())
+  await expect(done(page)).toBeVisible()
+  expect(asked.filter((url) => /quiz_submissions/.test(url))).toHaveLength(1)
+  expect(await rowsOf(baseURL, email)).toEqual([])
+})
