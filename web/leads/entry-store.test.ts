@@ -56,6 +56,18 @@ describe('rows in localStorage', () => {
 })
 
 describe('the best place on the device', () => {
+  it('is not taken for empty where the database has answered and does not now', async () => {
+    const {store} = mapStore()
+    let isCut = false
+    const all = () => (isCut ? refuses.all() : store.all())
+    const page = bestOf({...store, all}, mapStore().store)
+    await page.put(anEntry())
+    isCut = true
+    await expect(page.all()).rejects.toThrow('forbidden')
+    isCut = false
+    expect(await page.all()).toHaveLength(1)
+  })
+
   it('is the database, photo and all', async () => {
     const database = mapStore()
     const rows = mapStore()

@@ -86,23 +86,34 @@ export function rowStore(find: () => Storage, prefix: string): EntryStore {
  */
 export function bestOf(database: EntryStore, rows: EntryStore): EntryStore {
   const photos = new Map<string, NonNullable<Entry['photo']>>()
+  let hasDatabase = false
+  async function noted<T>(use: Promise<T>): Promise<T> {
+    const answer = await use
+    hasDatabase = true
+    return answer
+  }
   function withPhoto(entry: Entry): Entry {
     const photo = entry.photo ?? photos.get(entry.row.id)
     return photo ? {...entry, photo, photoLost: false} : entry
   }
   async function putWithout(photo: NonNullable<Entry['photo']>, entry: Entry) {
     const rest = {...entry, photo: null, photoLost: true}
-    await database.put(rest).catch(() => rows.put(rest))
+    await noted(database.put(rest)).catch(() => rows.put(rest))
     photos.set(entry.row.id, photo)
   }
   return {
     async put(entry) {
       const {photo} = entry
       photos.delete(entry.row.id)
-      await database.put(entry).catch(() => (photo ? putWithout(photo, entry) : rows.put(entry)))
+      await noted(database.put(entry)).catch(() => (photo ? putWithout(photo, entry) : rows.put(entry)))
     },
     async all() {
-      const found = await Promise.all([database.all().catch(() => []), rows.all().catch(() => [])])
+      // One that has answered, and does not now, is no empty one: a phone cuts it off from a page that it puts aside.
+      const unread = (fault: unknown): Entry[] => {
+        if (hasDatabase) throw fault
+        return []
+      }
+      const found = await Promise.all([noted(database.all()).catch(unread), rows.all().catch(() => [])])
       const byId = new Map(found.flat().map((entry) => [entry.row.id, withPhoto(entry)]))
       return [...byId.values()].sort((a, b) => a.savedAt - b.savedAt)
     },

@@ -49,6 +49,26 @@ describe('what waits on the device', () => {
     expect(kept.size).toBe(0)
   })
 
+  it.each([
+    ['its answers', null],
+    ['its photo', photo],
+  ])('is kept whole where the device does not show it between two tries of %s', async (_, of) => {
+    const entry = anEntry({photo: of})
+    const {gateway, names, rows} = scripted([LOST, DONE], [LOST, DONE])
+    const {store, kept} = mapStore(entry)
+    let hidden = 1
+    const surroundings = {...jumpingClock(() => true), wait: async () => void hidden++}
+    const all = async () => (hidden === 2 ? [] : store.all())
+    const parts = {gateway, surroundings, date: () => NOW, isHeld: async () => false, sent: () => {}}
+    await flush({...parts, store: {...store, all}})
+    expect([...kept.values()]).toEqual([entry])
+    hidden = 3
+    await flush({...parts, store})
+    expect(kept.size).toBe(0)
+    expect(rows.at(-1)).toMatchObject({id: entry.row.id, photo_url: of?.name ?? null})
+    expect(names.length).toBe(of ? 2 : 0)
+  })
+
   it('counts as sent when it had arrived', async () => {
     const {go, sent, kept} = round([anEntry()], [answer(409, '23505')])
     expect(await go()).toBe(0)

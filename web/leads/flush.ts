@@ -30,16 +30,20 @@ const PHOTO_TRIES = 3
 const MAY_PASS = new Set([401, 403, 404])
 
 /** As a service would say it that never wants to see this lead again. */
-const TAKEN_BACK: Try = {kind: 'http', status: 410}
+const NO_MORE: Try = {kind: 'http', status: 410}
 
+/** Null: it was no longer there between two tries. */
 async function send(
   entry: Entry,
   {gateway, surroundings, date}: FlushParts,
   stillWaits: (entry: Entry) => Promise<boolean>,
-): Promise<Fate> {
+): Promise<Fate | null> {
+  let gone = false
   // Tries go on for seconds, and the visitor may take it back between two of them.
-  const unlessTakenBack = (attempt: (signal: AbortSignal) => Promise<Try>) => async (signal: AbortSignal) =>
-    (await stillWaits(entry)) ? attempt(signal) : TAKEN_BACK
+  const whileThere = (attempt: (signal: AbortSignal) => Promise<Try>) => async (signal: AbortSignal) => {
+    gone = !(await stillWaits(entry))
+    return gone ? NO_MORE : attempt(signal)
+  }
   const {photo} = entry
   let {row} = entry
   let full = false
@@ -47,9 +51,10 @@ async function send(
   if (photo) {
     const upload = await insist(
       LATER_PHOTO_RETRY,
-      unlessTakenBack((signal) => gateway.upload(photo.name, photo.blob, signal)),
+      whileThere((signal) => gateway.upload(photo.name, photo.blob, signal)),
       surroundings,
     )
+    if (gone) return null
     const unreachable = upload.kind === 'unreachable'
     full = unreachable && upload.full
     photoWaits = unreachable && (full || isRowThere(entry))
@@ -59,8 +64,9 @@ async function send(
     row = {...row, photo_url: upload.kind === 'stored' || photoWaits ? photo.name : null}
   }
   if (!isRowThere(entry)) {
-    const attempt = unlessTakenBack((signal) => gateway.insert(row, signal))
+    const attempt = whileThere((signal) => gateway.insert(row, signal))
     const insert = await insist(LATER_ROW_RETRY, attempt, surroundings)
+    if (gone) return null
     if (insert.kind === 'refused' && !MAY_PASS.has(insert.status)) return {left: null}
     // A photo whose row did not get through is tried again with it: the name makes that harmless.
     const uploaded = row.photo_url !== null && !photoWaits
@@ -86,7 +92,10 @@ export async function flush(parts: FlushParts): Promise<void> {
       continue
     }
     if (!reachable || (await isHeld(entry)) || !(await stillWaits(entry))) continue
-    const {left, photo} = await send(entry, parts, stillWaits)
+    const fate = await send(entry, parts, stillWaits)
+    // Whoever took it back has removed it. Where the device only did not show it, it is there for the next round.
+    if (!fate) continue
+    const {left, photo} = fate
     if (photo && !isRowThere(entry)) sent(entry.row.id, photo)
     if (!left) {
       await store.remove(entry.row.id)

@@ -36,7 +36,12 @@ function tell(news: News) {
   channel?.postMessage(news)
 }
 
-const somethingWaits = async () => (await store.all()).length > 0
+/** What cannot be looked at may hold something. */
+const somethingWaits = () =>
+  store.all().then(
+    (all) => all.length > 0,
+    () => true,
+  )
 
 async function remark(): Promise<boolean> {
   const waits = await somethingWaits()

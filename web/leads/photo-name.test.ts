@@ -14,6 +14,7 @@ describe('a photo', () => {
     expect(declaredType({name: 'x', type: 'image/heic-sequence'})).toBe('image/heic')
     expect(declaredType({name: 'notes', type: ''})).toBe('')
     expect(declaredType({name: 'a.pdf', type: 'application/pdf'})).toBe('')
+    expect(declaredType({name: 'a.jpg', type: 'video/mp4'})).toBe('')
   })
 
   it('stays JPEG, PNG or WebP, and otherwise becomes JPEG', () => {

@@ -11,13 +11,15 @@ const ALIASES: Readonly<Record<string, string>> = {
 }
 const KEPT = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
+const SAYS_NOTHING = ['', 'application/octet-stream']
+
 const extensionIn = (name: string) => /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** The type by the browser's word or, where it has none (HEIC on most systems), by the name; '' if unknown. */
 export function declaredType({name, type}: Pick<File, 'name' | 'type'>): string {
   const said = type.toLowerCase().split(';')[0]?.trim() ?? ''
   const known = ALIASES[said] ?? said
-  if (known.startsWith('image/')) return known
+  if (!SAYS_NOTHING.includes(known)) return known.startsWith('image/') ? known : ''
   const extension = extensionIn(name)
   return EXTENSIONS.includes(extension) ? typeOf(extension) : ''
 }

@@ -11,7 +11,6 @@ import {components, Paragraph, type ParagraphProps, RichText as PlainText} from 
 import {clean, isMarked, pieces} from '../marks.ts'
 
 export * from '../../page/testimonials/stars.tsx'
-export * from '../../ui/picture.tsx'
 
 const sourceOf = (value: unknown) => (value as {sanity?: string} | null | undefined)?.sanity
 
