@@ -92,7 +92,10 @@ function useQuestion(
   return {label, onHandle: () => setPhase('asking'), dialog}
 }
 
-/** Sanity's own, asking as the others do. What was never online would be gone with its draft: it can be deleted. */
+/**
+ * Sanity's own, asking as the others do. An entry of a list that was never online would be gone with its draft: it can
+ * be deleted.
+ */
 export function discarding(discard: DocumentActionComponent, isListed: boolean): DocumentActionComponent {
   return (props) => {
     const description = discard(props)

@@ -26,7 +26,7 @@ function Collection({type}: {type: string}) {
   const focusAfterMove = useRef<string | null>(null)
   const drop = (from: number, to: number) => {
     // Where nothing moves, the next new order is somebody's typing.
-    if (to === from) return
+    if (to === from || !shown[to]) return
     focusAfterMove.current = shown[from]?.id ?? null
     moveTo(from, to)
   }

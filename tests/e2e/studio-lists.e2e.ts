@@ -35,8 +35,10 @@ test('questions change places by keyboard and by mouse, for visitors at once', a
 
 test('an arrow that has nowhere to go leads nobody back to the list who writes', async ({page, desk}) => {
   await openTool(page, 'structure/elenco-faq')
-  const [first] = await page.getByRole('button', {name: /^Sposta/}).all()
-  await first?.press('ArrowUp')
+  await page
+    .getByRole('button', {name: /^Sposta/})
+    .first()
+    .press('ArrowUp')
   await page.getByRole('link', {name: 'Nuova domanda'}).click()
   await expect(field(page, 'Domanda')).toBeFocused()
   const said = 'Dopo quanto posso nuotare?'

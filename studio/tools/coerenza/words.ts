@@ -21,8 +21,12 @@ export function countOf(severity: Severity, count: number): string {
 }
 
 const date = new Intl.DateTimeFormat('it-IT', {day: 'numeric', month: 'long', year: 'numeric'})
-const by = (author: string, at: string): string =>
-  `Accettata ${author ? `da ${author} ` : ''}il ${date.format(Date.parse(at))}`
+/** One that a script has written may have none. */
+const dateOf = (iso: string): string => {
+  const time = Date.parse(iso)
+  return Number.isNaN(time) ? 'in data sconosciuta' : `il ${date.format(time)}`
+}
+const by = (author: string, at: string): string => `Accettata ${author ? `da ${author} ` : ''}${dateOf(at)}`
 
 export const words = {
   summary: (counts: readonly string[]) => new Intl.ListFormat('it', {type: 'conjunction'}).format(counts),

@@ -1,9 +1,9 @@
 import type {Change, Fix, Passage, Place, Rule, Severity, Spot} from './types.ts'
 
+/** Two places disagree; a visitor meets something broken; it could be better; to be done before going live. */
 function kindOf(severity: Severity) {
   return (id: string, title: string, check: Rule['check']): Rule => ({id, title, severity, check})
 }
-/** Two places disagree; a visitor meets something broken; it could be better; to be done before going live. */
 export const contradiction = kindOf('contradiction')
 export const error = kindOf('error')
 export const warning = kindOf('warning')

@@ -4,7 +4,7 @@ import {SyncIcon} from '@sanity/icons/Sync'
 import {UserIcon} from '@sanity/icons/User'
 import {Box, Card, Flex, Heading} from '@sanity/ui'
 import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
-import {useEffect, useId, useRef, useState, useTransition} from 'react'
+import {useEffect, useId, useRef, useState} from 'react'
 import {LineButton, OneOf, SearchField, SignButton} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
@@ -32,16 +32,19 @@ function SlowSearch({value, onChange}: {value: string; onChange(value: string): 
 function ExportButton() {
   const {api, filters, skew} = useDesk()
   const {table} = useSay()
-  const [busy, start] = useTransition()
+  // No transition: a long one would hold up those that show what is done with a lead meanwhile.
+  const [busy, setBusy] = useState(false)
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
-  const run = () =>
-    start(async () => {
-      leaving.current = new AbortController()
-      const {signal} = leaving.current
-      const answer = await api.table(filters.get(), Date.now() + skew.get(), signal)
-      if (!signal.aborted) table(answer)
-    })
+  async function run() {
+    leaving.current = new AbortController()
+    const {signal} = leaving.current
+    setBusy(true)
+    const answer = await api.table(filters.get(), Date.now() + skew.get(), signal)
+    if (signal.aborted) return
+    setBusy(false)
+    table(answer)
+  }
   return <LineButton icon={DownloadIcon} text={words.exportTable} loading={busy} onClick={run} />
 }
 
