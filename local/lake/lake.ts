@@ -112,12 +112,13 @@ export async function openLake(options: LakeOptions) {
       const data = DATA_PATH.exec(url.pathname)
       const asset = parseAssetPath(url.pathname)
       if (!data && !asset) return false
+      const guest = {address: clientAddress(request), signedIn: false}
       try {
         if (!asset) applyCors(request, response, origins)
         const named = request.headers['x-sanity-project-id']
         if (named !== undefined && named !== projectId) throw noProject(String(named).slice(0, 100))
         const identified = identifyRequest(access, request)
-        const guest = {address: clientAddress(request), signedIn: identified.identity !== null}
+        guest.signedIn = identified.identity !== null
         if (request.method === 'OPTIONS') answerPreflight(request, response)
         else if (asset) {
           const rank = guest.signedIn ? 'editor' : 'stranger'
@@ -134,7 +135,7 @@ export async function openLake(options: LakeOptions) {
         const error = asLakeError(fault)
         // A caller who broke off is no fault of the program.
         if (!(error instanceof LakeError) && codeOf(error) !== 'ECONNRESET') report(error)
-        sendError(response, error)
+        sendError({response, guest}, error)
       }
       return true
     },

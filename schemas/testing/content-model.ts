@@ -1,7 +1,7 @@
 import contentModel from '../../docs/content-model.md?raw'
 
 type DescribedField = {name: string; optional: boolean; placeholders: string[]}
-export type DescribedType = {name: string; fields: DescribedField[]}
+type DescribedType = {name: string; fields: DescribedField[]}
 
 /** `field?` and what follows it in parentheses, as the tables write it. */
 const fieldPattern = /`([a-zA-Z]+)(\??)`(?:\s*\(([^)]*)\))?/g

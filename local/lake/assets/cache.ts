@@ -44,6 +44,7 @@ export async function createCache({folder, maxBytes, report}: CacheOptions) {
 
   /** What the page shows goes only where there is nothing else. */
   async function evict() {
+    if (total() <= maxBytes) return
     const entries = [...sizes.keys()]
     for (const entry of entries.filter((one) => !lasting.has(one)).concat(entries)) {
       if (total() <= maxBytes) return

@@ -38,7 +38,7 @@ export async function quarters(width = 80, height = 40): Promise<Buffer> {
   return plain(width, height).composite(parts).removeAlpha().png().toBuffer()
 }
 
-export type ColourName = 'red' | 'green' | 'blue' | 'white' | 'black' | 'mixed'
+type ColourName = 'red' | 'green' | 'blue' | 'white' | 'black' | 'mixed'
 
 /** The colour at a place given in shares of the sides. */
 export async function colourAt(image: Buffer, x: number, y: number): Promise<ColourName> {

@@ -10,6 +10,7 @@ import {animation, quarters, svg, tempFolder, uploadOf} from './fixtures.ts'
 import {parseAssetPath} from './names.ts'
 import {type Assets, createAssets} from './upload.ts'
 
+const guest = {address: '203.0.113.1', signedIn: false}
 let folder = ''
 let assets: Assets
 let server: http.Server
@@ -30,8 +31,8 @@ beforeAll(async () => {
     const address = parseAssetPath(new URL(request.url ?? '/', 'http://x').pathname)
     if (address)
       return assets
-        .serve(request, response, address, {rank: 'stranger', address: '203.0.113.1'})
-        .catch((error: unknown) => sendError(response, error))
+        .serve(request, response, address, {rank: 'stranger', address: guest.address})
+        .catch((error: unknown) => sendError({response, guest}, error))
     response.writeHead(418).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

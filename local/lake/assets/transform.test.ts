@@ -101,6 +101,10 @@ test('fillmax does not enlarge', async () => {
   ])
 })
 
+test('fillmax of one side alone obeys what is asked at least', async () => {
+  expect(await sizeOf(await rendered(await quarters(), 'png', 'w=40&min-w=160&fit=fillmax'))).toBe('160x80')
+})
+
 test('borders are shared out on both sides', async () => {
   const image = await rendered(await plain(100, 50).png().toBuffer(), 'png', 'w=401&h=400&fit=fillmax&bg=000')
   const {info} = await sharp(image).trim({background: '#000'}).toBuffer({resolveWithObject: true})

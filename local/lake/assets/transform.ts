@@ -81,7 +81,7 @@ function shape(image: Sharp, {cut, size, window, fit}: Geometry, plan: Plan, for
     ...size,
     fit,
     ...(fit === 'cover' ? {position: 'entropy'} : {}),
-    withoutEnlargement: plan.fit === 'fillmax',
+    withoutEnlargement: fit === 'contain' && plan.fit === 'fillmax',
     background: plan.background ?? (format === 'jpg' ? white : {...white, alpha: 0}),
   })
   return window ? result.extract(window) : result

@@ -49,7 +49,7 @@ export const sendJson = (context: Asked, status: number, body: unknown, headers?
 export const RETRY_AFTER = '5'
 
 /** What went wrong, in the shape that Sanity's clients know; of a fault of the program no more than that. */
-export function sendError(response: ServerResponse, fault: unknown) {
+export function sendError({response, guest}: Asked, fault: unknown) {
   if (response.headersSent) return response.destroy()
   const unexpected = 'An unexpected error occurred in the embedded Content Lake'
   const error = fault instanceof LakeError ? fault : internalError(unexpected)
@@ -57,7 +57,7 @@ export function sendError(response: ServerResponse, fault: unknown) {
   const close = error.status === 413 ? {connection: 'close'} : undefined
   if (!close) response.req.resume()
   const later = [429, 503].includes(error.status) ? {'retry-after': RETRY_AFTER} : undefined
-  sendJson({response, guest: {address: '', signedIn: false}}, error.status, error.body, {...close, ...later})
+  sendJson({response, guest}, error.status, error.body, {...close, ...later})
 }
 
 const onlyReads = (who: 'account' | 'token') =>

@@ -44,7 +44,7 @@ export async function checkedOptions(engine: QueryEngine, search: URLSearchParam
 export const hears = ({includeAllVersions}: ListenOptions, {id}: Change) =>
   includeAllVersions || !isVersionId(id)
 
-export type Transition = 'appear' | 'update' | 'disappear'
+type Transition = 'appear' | 'update' | 'disappear'
 
 export function transition(was: boolean, is: boolean): Transition | null {
   if (was && is) return 'update'
