@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {toEntry} from './entry.ts'
 import {bestOf, type EntryStore, rowStore} from './entry-store.ts'
-import {anEntry, mapStore} from './fixtures.ts'
+import {anEntry, mapStore, noMark} from './fixtures.ts'
 
 /** `Object.keys` of a real one gives its keys. */
 function fakeStorage(): Storage {
@@ -31,6 +31,24 @@ const picky =
   (entry) =>
     entry.photo ? Promise.reject(new Error('no blobs')) : put(entry)
 
+/** Refuses so many times, and has a mark of its own. */
+function flaky(store: EntryStore) {
+  const refusals = {all: 0, put: 0}
+  const refusing =
+    <Asked extends unknown[], T>(name: 'all' | 'put', does: (...asked: Asked) => Promise<T>) =>
+    (...asked: Asked) =>
+      refusals[name]-- > 0 ? Promise.reject(new Error('lost')) : does(...asked)
+  const database = {...store, all: refusing('all', store.all), put: refusing('put', store.put)}
+  let marked = false
+  const mark = {
+    isMarked: () => marked,
+    mark: () => {
+      marked = true
+    },
+  }
+  return {refusals, at: (rows: EntryStore) => bestOf(database, rows, mark)}
+}
+
 describe('rows in localStorage', () => {
   it('come back as they were, without their photo, and go one by one', async () => {
     const storage = fakeStorage()
@@ -56,23 +74,40 @@ describe('rows in localStorage', () => {
 })
 
 describe('the best place on the device', () => {
-  it('is not taken for empty where the database has answered and does not now', async () => {
+  it('is not taken for whole where a database that holds something does not answer', async () => {
     const {store} = mapStore()
-    let isCut = false
-    const all = () => (isCut ? refuses.all() : store.all())
-    const page = bestOf({...store, all}, mapStore().store)
+    const {refusals, at} = flaky(store)
+    const page = at(mapStore().store)
+    refusals.all = 1
+    expect(await page.all()).toEqual({entries: [], whole: true})
     await page.put(anEntry())
-    isCut = true
-    await expect(page.all()).rejects.toThrow('forbidden')
-    isCut = false
-    expect(await page.all()).toHaveLength(1)
+    refusals.all = 1
+    expect(await page.all()).toEqual({entries: [], whole: false})
+    expect((await page.all()).entries).toHaveLength(1)
+  })
+
+  it('keeps the photo that it has when it does not take what comes after', async () => {
+    const rows = mapStore()
+    const {refusals, at} = flaky(mapStore().store)
+    const entry = anEntry({photo, heldUntil: 5})
+    await at(rows.store).put(entry)
+    refusals.put = 1
+    const after = {...entry, heldUntil: 0}
+    await at(rows.store).put(after)
+    // The next visit.
+    expect((await at(rows.store).all()).entries).toEqual([after])
+    // What it takes again is all that counts.
+    const uploaded = {...after, photo: null}
+    await at(rows.store).put(uploaded)
+    expect((await at(rows.store).all()).entries).toEqual([uploaded])
+    expect(rows.kept.size).toBe(0)
   })
 
   it('is the database, photo and all', async () => {
     const database = mapStore()
     const rows = mapStore()
     const entry = anEntry({photo})
-    await bestOf(database.store, rows.store).put(entry)
+    await bestOf(database.store, rows.store, noMark).put(entry)
     expect(database.kept.get(entry.row.id)).toEqual(entry)
     expect(rows.kept.size).toBe(0)
   })
@@ -82,43 +117,44 @@ describe('the best place on the device', () => {
     ['nothing', () => refuses, mapStore().store],
   ])('has the photo as long as the page is there where the database takes %s', async (_, database, rows) => {
     const {store} = mapStore()
-    const places = [database(store), rows] as const
+    const places = [database(store), rows, noMark] as const
     const page = bestOf(...places)
     const entry = anEntry({photo})
     await page.put(entry)
-    expect(await page.all()).toEqual([entry])
+    expect((await page.all()).entries).toEqual([entry])
     // The next visit knows that it is missing.
-    expect(await bestOf(...places).all()).toEqual([{...entry, photo: null, photoLost: true}])
+    expect((await bestOf(...places).all()).entries).toEqual([{...entry, photo: null, photoLost: true}])
     // Uploaded, it is not offered again.
     const uploaded = {...entry, photo: null}
     await page.put(uploaded)
-    expect(await page.all()).toEqual([uploaded])
+    expect((await page.all()).entries).toEqual([uploaded])
     await page.put(entry)
     await page.remove(entry.row.id)
     await rows.put(uploaded).catch(() => {})
-    expect((await page.all()).filter((one) => one.photo)).toEqual([])
+    expect((await page.all()).entries.filter((one) => one.photo)).toEqual([])
   })
 
   it('is localStorage where there is no database', async () => {
     const rows = mapStore()
-    const store = bestOf(refuses, rows.store)
+    const store = bestOf(refuses, rows.store, noMark)
     const entry = anEntry()
     await store.put(entry)
-    expect(await store.all()).toEqual([entry])
+    expect(await store.all()).toEqual({entries: [entry], whole: true})
     await store.remove(entry.row.id)
     expect(rows.kept.size).toBe(0)
   })
 
   it('is nowhere where all is forbidden', async () => {
-    const store = bestOf(refuses, refuses)
+    const store = bestOf(refuses, refuses, noMark)
     await expect(store.put(anEntry())).rejects.toThrow('forbidden')
-    expect(await store.all()).toEqual([])
+    expect((await store.all()).entries).toEqual([])
     await store.remove('x')
   })
 
   it('gives the oldest first', async () => {
     const [young, old] = [anEntry({savedAt: 2}), anEntry({savedAt: 1})]
-    expect(await bestOf(mapStore(young).store, mapStore(old).store).all()).toEqual([old, young])
+    const store = bestOf(mapStore(young).store, mapStore(old).store, noMark)
+    expect((await store.all()).entries).toEqual([old, young])
   })
 })
 

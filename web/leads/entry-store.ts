@@ -80,42 +80,63 @@ export function rowStore(find: () => Storage, prefix: string): EntryStore {
   }
 }
 
+/** What a device holds. Not whole: its database does not say what it has. */
+interface Found {
+  entries: Entry[]
+  whole: boolean
+}
+
+export type DeviceStore = Omit<EntryStore, 'all'> & {all(): Promise<Found>}
+
+/** Outlives the page, and is there without the database. */
+export interface DatabaseMark {
+  isMarked(): boolean
+  mark(): void
+}
+
 /**
  * The best place that works: database with photo, database without, row alone. Rejects when none does. A photo that no
  * place takes is there for as long as this page is.
  */
-export function bestOf(database: EntryStore, rows: EntryStore): EntryStore {
+export function bestOf(database: EntryStore, rows: EntryStore, {isMarked, mark}: DatabaseMark): DeviceStore {
   const photos = new Map<string, NonNullable<Entry['photo']>>()
-  let hasDatabase = false
-  async function noted<T>(use: Promise<T>): Promise<T> {
-    const answer = await use
-    hasDatabase = true
-    return answer
-  }
   function withPhoto(entry: Entry): Entry {
     const photo = entry.photo ?? photos.get(entry.row.id)
     return photo ? {...entry, photo, photoLost: false} : entry
   }
+  async function putInDatabase(entry: Entry) {
+    await database.put(entry)
+    mark()
+    await rows.remove(entry.row.id).catch(() => {})
+  }
   async function putWithout(photo: NonNullable<Entry['photo']>, entry: Entry) {
+    const {id} = entry.row
     const rest = {...entry, photo: null, photoLost: true}
-    await noted(database.put(rest)).catch(() => rows.put(rest))
-    photos.set(entry.row.id, photo)
+    const there = await database.all().catch(() => [])
+    // What did not go in this time may lie there already, and is not written over.
+    if (there.some((one) => one.row.id === id && one.photo)) await rows.put(rest)
+    else await putInDatabase(rest).catch(() => rows.put(rest))
+    photos.set(id, photo)
   }
   return {
     async put(entry) {
       const {photo} = entry
       photos.delete(entry.row.id)
-      await noted(database.put(entry)).catch(() => (photo ? putWithout(photo, entry) : rows.put(entry)))
+      await putInDatabase(entry).catch(() => (photo ? putWithout(photo, entry) : rows.put(entry)))
     },
     async all() {
-      // One that has answered, and does not now, is no empty one: a phone cuts it off from a page that it puts aside.
-      const unread = (fault: unknown): Entry[] => {
-        if (hasDatabase) throw fault
-        return []
+      const [found, beside] = await Promise.all([
+        database.all().catch(() => null),
+        rows.all().catch(() => []),
+      ])
+      const byId = new Map(found?.map((entry) => [entry.row.id, entry]))
+      // A row beside the database's is the younger one: the database has not taken it.
+      for (const entry of beside) {
+        const photo = entry.photoLost ? byId.get(entry.row.id)?.photo : null
+        byId.set(entry.row.id, photo ? {...entry, photo, photoLost: false} : entry)
       }
-      const found = await Promise.all([noted(database.all()).catch(unread), rows.all().catch(() => [])])
-      const byId = new Map(found.flat().map((entry) => [entry.row.id, withPhoto(entry)]))
-      return [...byId.values()].sort((a, b) => a.savedAt - b.savedAt)
+      const entries = [...byId.values()].map(withPhoto).sort((a, b) => a.savedAt - b.savedAt)
+      return {entries, whole: found !== null || !isMarked()}
     },
     async remove(id) {
       photos.delete(id)

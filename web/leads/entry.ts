@@ -2,9 +2,11 @@ import {ANSWER_COLUMNS, type AnswerColumn} from '../../schemas/quiz-steps.ts'
 import {isObject} from '../content/page.ts'
 import type {KeptRow, PhotoOutcome} from './lead.ts'
 
+type Sent = {readonly how: 'sent'; readonly photo: PhotoOutcome}
+type Withdrawn = {readonly how: 'withdrawn'}
 /** What became of a lead that waited. */
-export type Settlement = {readonly how: 'sent'; readonly photo: PhotoOutcome} | {readonly how: 'withdrawn'}
-export type News = Settlement & {readonly id: string}
+export type Settlement = Sent | Withdrawn
+export type News = {readonly id: string} & ((Sent & {readonly savedAt: number}) | Withdrawn)
 
 /** One lead that waits on the device. Pure. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import type {Entry} from './entry.ts'
-import type {EntryStore} from './entry-store.ts'
+import {bestOf, type EntryStore} from './entry-store.ts'
 import type {Gateway} from './gateway.ts'
 import type {Surroundings, Try} from './insist.ts'
 import {type KeptRow, type Lead, toRow} from './lead.ts'
@@ -68,3 +68,8 @@ export function mapStore(...entries: Entry[]) {
   }
   return {store, kept}
 }
+
+export const noMark = {isMarked: () => false, mark: () => {}}
+
+/** Of which all can be read. */
+export const deviceOf = (store: EntryStore) => bestOf(store, mapStore().store, noMark)

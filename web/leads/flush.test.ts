@@ -1,6 +1,18 @@
 import {describe, expect, it} from 'vitest'
-import type {Entry} from './entry.ts'
-import {aLead, anEntry, answer, DONE, jumpingClock, LOST, mapStore, scripted} from './fixtures.ts'
+import type {Entry, News} from './entry.ts'
+import {bestOf} from './entry-store.ts'
+import {
+  aLead,
+  anEntry,
+  answer,
+  DONE,
+  deviceOf,
+  jumpingClock,
+  LOST,
+  mapStore,
+  noMark,
+  scripted,
+} from './fixtures.ts'
 import {flush, PHOTO_PAUSE_MS} from './flush.ts'
 import type {Try} from './insist.ts'
 import {type PhotoOutcome, toRow} from './lead.ts'
@@ -9,19 +21,28 @@ const NOW = 1_000_000
 const WEEK_MS = 7 * 86_400_000
 const photo = {name: 'x.jpg', blob: new Blob(['x'], {type: 'image/jpeg'})}
 
+const NOTHING_ODD = {
+  date: () => NOW,
+  isHeld: async () => false,
+  isTakenBack: () => false,
+  tell: () => {},
+}
+
 function round(entries: Entry[], inserts: Try[], uploads: Try[] = [DONE], online = true) {
   const {gateway, names, rows} = scripted(uploads, inserts)
   const {store, kept} = mapStore(...entries)
   const sent: string[] = []
   const photos: PhotoOutcome[] = []
-  const said = (id: string, of: PhotoOutcome) => {
-    sent.push(id)
-    photos.push(of)
+  const tell = (news: News) => {
+    if (news.how === 'withdrawn') return
+    sent.push(news.id)
+    photos.push(news.photo)
   }
   const surroundings = jumpingClock(() => online)
   const go = async (date = NOW) => {
     const isHeld = async ({heldUntil}: Entry) => heldUntil > date
-    await flush({store, gateway, surroundings, date: () => date, isHeld, sent: said})
+    const parts = {store: deviceOf(store), gateway, surroundings, isTakenBack: () => false, tell}
+    await flush({...parts, date: () => date, isHeld})
     return kept.size
   }
   return {go, names, rows, kept, sent, photos}
@@ -41,11 +62,11 @@ describe('what waits on the device', () => {
     const {gateway, rows} = scripted([DONE], [LOST, DONE])
     const {store, kept} = mapStore(anEntry())
     const surroundings = {...jumpingClock(() => true), wait: async () => kept.clear()}
-    const sent: string[] = []
-    const said = (id: string) => void sent.push(id)
-    await flush({store, gateway, surroundings, date: () => NOW, isHeld: async () => false, sent: said})
+    const told: News[] = []
+    const parts = {gateway, surroundings, ...NOTHING_ODD, tell: (news: News) => void told.push(news)}
+    await flush({...parts, store: deviceOf(store)})
     expect(rows).toHaveLength(1)
-    expect(sent).toEqual([])
+    expect(told).toEqual([])
     expect(kept.size).toBe(0)
   })
 
@@ -59,14 +80,43 @@ describe('what waits on the device', () => {
     let hidden = 1
     const surroundings = {...jumpingClock(() => true), wait: async () => void hidden++}
     const all = async () => (hidden === 2 ? [] : store.all())
-    const parts = {gateway, surroundings, date: () => NOW, isHeld: async () => false, sent: () => {}}
-    await flush({...parts, store: {...store, all}})
+    const parts = {gateway, surroundings, ...NOTHING_ODD}
+    await flush({...parts, store: deviceOf({...store, all})})
     expect([...kept.values()]).toEqual([entry])
     hidden = 3
-    await flush({...parts, store})
+    await flush({...parts, store: deviceOf(store)})
     expect(kept.size).toBe(0)
     expect(rows.at(-1)).toMatchObject({id: entry.row.id, photo_url: of?.name ?? null})
     expect(names.length).toBe(of ? 2 : 0)
+  })
+
+  it('is sent though the database beside it does not answer', async () => {
+    const entry = anEntry()
+    const {gateway, rows} = scripted([DONE], [DONE])
+    const beside = mapStore(entry)
+    const shut = {...mapStore().store, all: () => Promise.reject(new Error('shut'))}
+    const store = bestOf(shut, beside.store, {...noMark, isMarked: () => true})
+    await flush({gateway, surroundings: jumpingClock(), ...NOTHING_ODD, store})
+    expect(rows.map(({id}) => id)).toEqual([entry.row.id])
+    expect(beside.kept.size).toBe(0)
+  })
+
+  it('goes unsent, and says so, if it was taken back while the device did not show it', async () => {
+    const entries = [anEntry(), anEntry({savedAt: NOW + 1})] as const
+    const {gateway, rows} = scripted([DONE], [DONE])
+    const {store, kept} = mapStore(...entries)
+    const told: News[] = []
+    await flush({
+      ...NOTHING_ODD,
+      gateway,
+      surroundings: jumpingClock(),
+      store: deviceOf(store),
+      isTakenBack: ({savedAt}) => savedAt <= NOW,
+      tell: (news) => void told.push(news),
+    })
+    expect(rows.map(({id}) => id)).toEqual([entries[1].row.id])
+    expect(told).toMatchObject([{id: entries[0].row.id, how: 'withdrawn'}, {how: 'sent'}])
+    expect(kept.size).toBe(0)
   })
 
   it('counts as sent when it had arrived', async () => {

@@ -1,18 +1,20 @@
-import {type Entry, isExpired, isRowThere} from './entry.ts'
-import type {EntryStore} from './entry-store.ts'
+import {type Entry, isExpired, isRowThere, type News} from './entry.ts'
+import type {DeviceStore} from './entry-store.ts'
 import type {Gateway} from './gateway.ts'
 import {insist, type Surroundings, type Try} from './insist.ts'
 import type {PhotoOutcome} from './lead.ts'
 import {LATER_PHOTO_RETRY, LATER_ROW_RETRY} from './retry.ts'
 
 interface FlushParts {
-  store: EntryStore
+  store: DeviceStore
   gateway: Gateway
   surroundings: Surroundings
   date(): number
   /** Another page is sending it, or its photo's time has not come. */
   isHeld(entry: Entry): Promise<boolean>
-  sent(id: string, photo: PhotoOutcome): void
+  /** By a visitor to whom the device did not show it. */
+  isTakenBack(entry: Entry): boolean
+  tell(news: News): void
 }
 
 interface Fate {
@@ -82,13 +84,21 @@ async function send(
 
 /** Sends what waits, the oldest first, until the service cannot be reached. */
 export async function flush(parts: FlushParts): Promise<void> {
-  const {store, surroundings, date, isHeld, sent} = parts
+  const {store, surroundings, date, isHeld, isTakenBack, tell} = parts
   /** The visitor may take it back at any moment. */
-  const stillWaits = async ({row}: Entry) => (await store.all()).some((one) => one.row.id === row.id)
+  async function stillWaits(entry: Entry) {
+    if (isTakenBack(entry)) return false
+    const {entries, whole} = await store.all()
+    const isThere = entries.some(({row}) => row.id === entry.row.id)
+    if (!isThere && !whole) throw new Error('The device does not show what waits')
+    return isThere
+  }
   let reachable = surroundings.isOnline()
-  for (const entry of await store.all()) {
-    if (isExpired(entry, date())) {
-      await store.remove(entry.row.id)
+  for (const entry of (await store.all()).entries) {
+    const {id} = entry.row
+    if (isTakenBack(entry) || isExpired(entry, date())) {
+      await store.remove(id)
+      if (isTakenBack(entry)) tell({id, how: 'withdrawn'})
       continue
     }
     if (!reachable || (await isHeld(entry)) || !(await stillWaits(entry))) continue
@@ -96,9 +106,9 @@ export async function flush(parts: FlushParts): Promise<void> {
     // Whoever took it back has removed it. Where the device only did not show it, it is there for the next round.
     if (!fate) continue
     const {left, photo} = fate
-    if (photo && !isRowThere(entry)) sent(entry.row.id, photo)
+    if (photo && !isRowThere(entry)) tell({id, how: 'sent', photo, savedAt: entry.savedAt})
     if (!left) {
-      await store.remove(entry.row.id)
+      await store.remove(id)
       continue
     }
     reachable = photo === 'waits'

@@ -1,3 +1,4 @@
+import {isMarked, mark, takeBackUntil, takenBackUntil, unmark} from './database-mark.ts'
 import type {DeliveryParts} from './deliver.ts'
 import {type Entry, isRowThere, type News} from './entry.ts'
 import {bestOf, databaseStore, rowStore} from './entry-store.ts'
@@ -6,7 +7,7 @@ import {flush} from './flush.ts'
 import {browserGateway} from './gateway.ts'
 import {browserSurroundings} from './insist.ts'
 import type {PhotoOutcome} from './lead.ts'
-import {markWaiting, WAITING_MARK} from './waiting-mark.ts'
+import {WAITING_MARK} from './waiting-mark.ts'
 import {withdraw} from './withdraw.ts'
 
 /** A service that is down announces its return to nobody: while something waits, it is asked this often. */
@@ -18,6 +19,7 @@ const CHANNEL = 'leads.settled'
 const store = bestOf(
   databaseStore,
   rowStore(() => localStorage, `${WAITING_MARK}.`),
+  {isMarked, mark},
 )
 /** An EventTarget, so that a listener that throws is nobody else's trouble. */
 const settlements = new EventTarget()
@@ -37,18 +39,17 @@ function tell(news: News) {
 }
 
 /** What cannot be looked at may hold something. */
-const somethingWaits = () =>
-  store.all().then(
-    (all) => all.length > 0,
-    () => true,
-  )
+async function somethingWaits() {
+  const {entries, whole} = await store.all()
+  return entries.length > 0 || !whole
+}
 
 async function remark(): Promise<boolean> {
-  const waits = await somethingWaits()
-  markWaiting(waits)
+  if (await somethingWaits()) return true
+  unmark()
   // Another tab may have put something in just then.
-  if (waits || !(await somethingWaits())) return waits
-  markWaiting(true)
+  if (!(await somethingWaits())) return false
+  mark()
   return true
 }
 
@@ -78,7 +79,8 @@ async function flushNow() {
     surroundings: browserSurroundings,
     date: () => Date.now(),
     isHeld,
-    sent: (id: string, photo: PhotoOutcome) => tell({id, how: 'sent', photo}),
+    isTakenBack: ({savedAt}: Entry) => savedAt <= takenBackUntil(),
+    tell,
   }
   try {
     while (again) {
@@ -106,10 +108,11 @@ export function startOutbox(): void {
   void flushNow()
 }
 
-export async function resumeOutbox(arrived: (photo: PhotoOutcome) => void): Promise<void> {
-  const left = new Set((await store.all()).map(({row}) => row.id))
+/** Sends what an earlier visit left; `arrived` hears of that alone. */
+export function resumeOutbox(arrived: (photo: PhotoOutcome) => void): void {
+  const opened = Date.now()
   onSettled((news) => {
-    if (news.how === 'sent' && left.delete(news.id)) arrived(news.photo)
+    if (news.how === 'sent' && news.savedAt <= opened) arrived(news.photo)
   })
   startOutbox()
 }
@@ -121,18 +124,28 @@ export function onSettled(listener: (news: News) => void): () => void {
   return () => settlements.removeEventListener('settled', hear)
 }
 
+const isUnderWay = async (entry: Entry) =>
+  underWay.has(entry.row.id) || (!isRowThere(entry) && (await isHeld(entry)))
+
 /** Takes back what waits on this device, by the visitor's wish. Returns whether anything will not be sent now. */
 export async function withdrawWaiting(): Promise<boolean> {
-  const isUnderWay = (id: string) => underWay.has(id)
-  const ids = await withdraw({store, exclusively, isUnderWay, onSettled})
-  await remark()
-  for (const id of ids) tell({id, how: 'withdrawn'})
-  return ids.length > 0
+  const now = Date.now()
+  const ids = await withdraw({store, exclusively, isUnderWay, onSettled}).catch((fault: unknown) => {
+    // Noted, it is sent no more, and removed as soon as the device shows it.
+    if (!takeBackUntil(now)) throw fault
+    return null
+  })
+  if (await remark()) later()
+  for (const id of ids ?? []) tell({id, how: 'withdrawn'})
+  return ids === null || ids.length > 0
 }
 
 export const browserOutbox: DeliveryParts['outbox'] = {
   async keep(entry) {
-    const {id} = entry.row
+    const {row, savedAt} = entry
+    const {id} = row
+    // It is kept now, whatever was taken back before, and by whatever clock.
+    if (savedAt <= takenBackUntil()) takeBackUntil(savedAt - 1)
     if (entry.heldUntil === 0) letGo(id)
     else if (!underWay.has(id)) underWay.set(id, hold(id))
     try {
@@ -140,7 +153,6 @@ export const browserOutbox: DeliveryParts['outbox'] = {
     } catch {
       return false
     }
-    markWaiting(true)
     startOutbox()
     later(entry.heldUntil === 0 && !isRowThere(entry) ? SOON_MS : AGAIN_MS)
     return true

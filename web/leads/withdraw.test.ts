@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {anEntry, mapStore} from './fixtures.ts'
+import {anEntry, deviceOf, mapStore} from './fixtures.ts'
 import {type WithdrawalParts, withdraw} from './withdraw.ts'
 
 const [first, second] = [anEntry(), anEntry()]
@@ -9,9 +9,9 @@ function device(more: Partial<WithdrawalParts> = {}) {
   const {store, kept} = mapStore(first, second)
   const listeners = new Set<Parameters<WithdrawalParts['onSettled']>[0]>()
   const parts: WithdrawalParts = {
-    store,
+    store: deviceOf(store),
     exclusively: (work) => work(),
-    isUnderWay: () => false,
+    isUnderWay: async () => false,
     onSettled: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -45,21 +45,33 @@ describe('what waits on the device, taken back', () => {
   it('is not said to be taken back if its request had already left', async () => {
     const {parts, listeners} = device()
     parts.exclusively = (work) => {
-      for (const listener of listeners) listener({id: first.row.id, how: 'sent', photo: 'arrived'})
+      for (const listener of listeners)
+        listener({id: first.row.id, how: 'sent', photo: 'arrived', savedAt: 0})
       return work()
     }
     expect(await withdraw(parts)).toEqual([second.row.id])
   })
 
   it('does not touch what the visitor is sending at this moment', async () => {
-    const {parts, kept} = device({isUnderWay: (id) => id === first.row.id})
+    const {parts, kept} = device({isUnderWay: async (entry) => entry === first})
     expect(await withdraw(parts)).toEqual([second.row.id])
     expect([...kept.keys()]).toEqual([first.row.id])
   })
 
   it('needs no turn when nothing waits', async () => {
-    const {parts} = device({store: mapStore().store, exclusively: () => Promise.reject(new Error('asked'))})
+    const {parts} = device({
+      store: deviceOf(mapStore().store),
+      exclusively: () => Promise.reject(new Error('asked')),
+    })
     expect(await withdraw(parts)).toEqual([])
+  })
+
+  it('is never said to be gone from a device that does not show all that it has', async () => {
+    const {parts, kept} = device()
+    const {all} = parts.store
+    parts.store = {...parts.store, all: async () => ({...(await all()), whole: false})}
+    await expect(withdraw(parts)).rejects.toThrow('does not show')
+    expect(kept.size).toBe(2)
   })
 
   it('is never said to be gone from a device that does not let go of it', async () => {

@@ -1,22 +1,28 @@
-import type {News} from './entry.ts'
-import type {EntryStore} from './entry-store.ts'
+import type {Entry, News} from './entry.ts'
+import type {DeviceStore} from './entry-store.ts'
 
 export interface WithdrawalParts {
-  store: EntryStore
+  store: DeviceStore
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  /** This page is sending it at this moment, and its visitor watches that. */
-  isUnderWay(id: string): boolean
+  /** A page is sending it at this moment, and its visitor watches that. */
+  isUnderWay(entry: Entry): Promise<boolean>
   /** Tells what became of each lead meanwhile; returns the way to stop. */
   onSettled(listener: (news: News) => void): () => void
 }
 
 /**
  * Takes back what waits on this device. Returns the leads that nobody will send any more; one whose request had
- * already left is not among them. Rejects when the device does not let go of one.
+ * already left is not among them. Rejects when the device does not show what it holds, or
+ * does not let go of it.
  */
 export async function withdraw(parts: WithdrawalParts): Promise<string[]> {
   const {store, exclusively, isUnderWay, onSettled} = parts
-  const waiting = async () => (await store.all()).map(({row}) => row.id).filter((id) => !isUnderWay(id))
+  async function waiting() {
+    const {entries, whole} = await store.all()
+    if (!whole) throw new Error('The device does not show what waits')
+    const ids = entries.map(async (entry) => ((await isUnderWay(entry)) ? [] : [entry.row.id]))
+    return (await Promise.all(ids)).flat()
+  }
   const ids = await waiting()
   if (ids.length === 0) return []
   const sent = new Set<string>()

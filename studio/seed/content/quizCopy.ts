@@ -45,7 +45,7 @@ export const quizCopy = {
   outboxText:
     'Ora la connessione non funziona. La richiesta resta su questo dispositivo e parte appena torna la rete, se la pagina è aperta, o quando la riapre, entro 7\u00a0giorni.',
   outboxSent: 'La sua richiesta in attesa è stata inviata.',
-  outboxWithdrawn: 'La richiesta in attesa è stata ritirata: non verrà inviata.',
+  outboxWithdrawn: 'La richiesta in attesa è stata ritirata: non verrà più inviata.',
   resumeTitle: 'Vuole riprendere il quiz?',
   resumeText:
     'Le sue risposte restano su questo dispositivo per 24\u00a0ore al massimo. La foto, se ne aveva scelta una, va scelta di nuovo.',

@@ -1,0 +1,158 @@
+import {randomUUID} from 'node:crypto'
+import type {BrowserContext, Page} from '@playwright/test'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {
+  type LeadsStand,
+  passUntil,
+  ROWS,
+  sent,
+  startLeadsStand,
+  submit,
+  timelessContext,
+} from './leads/leads-stand.ts'
+import type {} from './leads/page-entry.ts'
+import {given, phonePhoto} from './leads/photos.ts'
+
+let stand: LeadsStand
+
+beforeAll(async () => {
+  stand = await startLeadsStand()
+})
+afterAll(() => stand?.stop())
+
+const FAULTS = ['throws', 'fails', 'hangs', 'is blocked'] as const
+type Fault = (typeof FAULTS)[number]
+
+/** In every page that opens from here on the database cannot be opened the first time. */
+const failOnce = (context: BrowserContext, fault: Fault) =>
+  context.addInitScript((fault) => {
+    const {open} = IDBFactory.prototype
+    IDBFactory.prototype.open = () => {
+      IDBFactory.prototype.open = open
+      if (fault === 'throws') throw new DOMException('Connection lost', 'UnknownError')
+      const request: Partial<IDBOpenDBRequest> = {error: new DOMException('Lost')}
+      queueMicrotask(() => {
+        const {onerror, onblocked} = request as {onerror?(): void; onblocked?(): void}
+        if (fault === 'fails') onerror?.()
+        if (fault === 'is blocked') onblocked?.()
+      })
+      return request as IDBOpenDBRequest
+    }
+  }, fault)
+
+const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+const withdraw = (page: Page) => page.evaluate(() => leadsPage.withdrawWaiting())
+
+async function queued(context: BrowserContext, id = randomUUID()) {
+  const page = await stand.ready(context)
+  await context.setOffline(true)
+  expect(await submit(page, id)).toEqual({kind: 'queued', photoLost: false})
+  await context.setOffline(false)
+  return {page, id}
+}
+
+/** Left by a page whose visitor has closed it. */
+async function left(context: BrowserContext) {
+  await context.route(ROWS, (route) => route.abort())
+  const {page, id} = await queued(context)
+  await page.close()
+  await context.unroute(ROWS)
+  return id
+}
+
+async function passUntilSent(page: Page, id: string) {
+  let arrived = false
+  page.on('response', (response) => {
+    if (response.request().postData()?.includes(id)) arrived = true
+  })
+  await passUntil(page, () => arrived)
+  await expect.poll(() => sent(page)).toContain(id)
+}
+
+describe('a device whose database does not answer', () => {
+  test.each(FAULTS)('the first time: what waits goes out a little later (%s)', async (fault) => {
+    const context = await timelessContext(stand.browser)
+    const id = await left(context)
+    await failOnce(context, fault)
+    const next = await stand.visit(context)
+    await next.evaluate(() => leadsPage.resume())
+    await passUntilSent(next, id)
+    expect(await next.evaluate(() => leadsPage.resumed)).toEqual(['arrived'])
+    expect(await stand.rows(id)).toHaveLength(1)
+    await expect.poll(() => keys(next)).toEqual([])
+    await context.close()
+  })
+
+  test('what was taken back then is not sent, and goes from the device', async () => {
+    const context = await timelessContext(stand.browser)
+    const id = await left(context)
+    await failOnce(context, 'fails')
+    const next = await stand.visit(context)
+    expect(await withdraw(next)).toBe(true)
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    // Another lead, kept after that, is none of it.
+    const later = randomUUID()
+    await next.clock.runFor(1000)
+    await context.setOffline(true)
+    expect(await submit(next, later)).toEqual({kind: 'queued', photoLost: false})
+    await context.setOffline(false)
+    await passUntilSent(next, later)
+    expect(asked.filter((path) => path.endsWith('/quiz_submissions'))).toHaveLength(1)
+    expect(await stand.rows(id)).toEqual([])
+    await expect.poll(() => keys(next)).toEqual([])
+    await context.close()
+  })
+
+  test('the photo that it has is sent though it did not take what came after', async () => {
+    const context = await stand.browser.newContext()
+    const page = await stand.ready(context)
+    await page.evaluate(() => {
+      const {put} = IDBObjectStore.prototype
+      IDBObjectStore.prototype.put = function (...asked) {
+        // What is kept in the end, when nobody could be reached.
+        if (asked[0].heldUntil > 0 || !asked[0].photo) return put.apply(this, asked)
+        IDBObjectStore.prototype.put = put
+        throw new DOMException('Connection lost', 'UnknownError')
+      }
+    })
+    await context.route(ROWS, (route) => route.abort())
+    await context.setOffline(true)
+    const id = randomUUID()
+    const photo = given(await phonePhoto(), 'io.jpg', 'image/jpeg')
+    await page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
+    await page.close()
+    await context.setOffline(false)
+    await context.unroute(ROWS)
+    const next = await stand.visit(context)
+    await next.evaluate(() => leadsPage.resume())
+    await expect.poll(() => sent(next)).toEqual([id])
+    expect(await next.evaluate(() => leadsPage.resumed)).toEqual(['arrived'])
+    expect(await stand.rows(id)).toMatchObject([{photo_url: expect.stringContaining(id)}])
+    await expect.poll(() => keys(next)).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a lead that another page is sending', () => {
+  test('is not said to be taken back, and arrives', async () => {
+    const context = await stand.browser.newContext()
+    const sending = await stand.ready(context)
+    const asked = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    await sending.route(ROWS, async (route) => {
+      asked.resolve()
+      await goOn.promise
+      await route.continue()
+    })
+    const id = randomUUID()
+    const outcome = submit(sending, id)
+    await asked.promise
+    const beside = await stand.visit(context)
+    expect(await withdraw(beside)).toBe(false)
+    goOn.resolve()
+    expect(await outcome).toEqual({kind: 'saved', photo: 'arrived'})
+    expect(await stand.rows(id)).toHaveLength(1)
+    await context.close()
+  })
+})
