@@ -16,7 +16,8 @@ import {leashed} from '../support/program.ts'
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'e2e', 'dist')
 /** Of the page, in characters: enough for its state, not for all its words. */
-const LONGEST_TOLD = 2500
+const LONGEST_TOLD = 6000
+const TELLING = /^ *- (region|heading|button|textbox|dialog|alert|status|iframe|menuitem|tab)\b/
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-e2e-'))
 process.on('exit', () => rmSync(scratch, {recursive: true, force: true}))
@@ -63,8 +64,9 @@ function tellWhatWasSeen() {
   const results = path.join(scratch, 'results')
   const told = existsSync(results) ? globSync('*/error-context.md', {cwd: results}) : []
   for (const name of told) {
-    const [, seen = ''] = readFileSync(path.join(results, name), 'utf8').split('# Page snapshot')
-    if (seen) console.log(`\n── ${path.dirname(name)} saw:${seen.slice(0, LONGEST_TOLD)}`)
+    const [, seen = ''] = readFileSync(path.join(results, name), 'utf8').split('```yaml\n')
+    const marks = seen.split('\n').filter((line) => TELLING.test(line))
+    if (seen) console.log(`\n── ${path.dirname(name)} saw:\n${marks.join('\n').slice(0, LONGEST_TOLD)}`)
   }
 }
 
