@@ -3,16 +3,13 @@ import {writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {codeOf, UNWRITABLE, writeFault, writeWhole} from '../data-folder/durable.ts'
 
-const NOWHERE: Readonly<Record<string, string>> = {
-  ENOENT: 'its folder does not exist',
-  ENOTDIR: 'its folder is a file',
-}
+const REASON: Readonly<Record<string, string>> = {...UNWRITABLE, ENOENT: 'its folder does not exist'}
 
 /** An export, readable by its owner alone. Where it may not be written, that is said before anything is asked for. */
 export async function writeExport<Result>(file: string, write: (draft: string) => Promise<Result>) {
   const fault = await writeFault(path.dirname(file))
   const code = codeOf(fault)
-  if (fault) throw new Error(`${file} cannot be written: ${NOWHERE[code] ?? UNWRITABLE[code] ?? code}.`)
+  if (fault) throw new Error(`${file} cannot be written: ${REASON[code] ?? code}.`)
   if (statSync(file, {throwIfNoEntry: false})?.isDirectory())
     throw new Error(`${file} is a folder: name a file in it.`)
   return writeWhole(file, async (draft) => {

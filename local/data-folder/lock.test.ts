@@ -78,3 +78,12 @@ it.runIf(canUnshare)('keeps out whoever cannot see the other process, as between
     expect.stringContaining('in use by another process'),
   ])
 })
+
+it('says that a folder cannot be where a file is', () => {
+  const file = path.join(temporaryFolder(), 'a-file')
+  writeFileSync(file, '')
+  for (const folder of [file, path.join(file, 'data')])
+    expect(() => lockFolder(folder)).toThrow(
+      `The data folder ${folder} cannot be written: a part of its path is a file.`,
+    )
+})

@@ -44,17 +44,11 @@ function take(folder: string) {
   return {release, [Symbol.dispose]: release}
 }
 
-/**
- * Makes sure that only one process works in the data folder; null while another one does. The lock is the operating
- * system's, on a file: it ends with its process however that ends, and also holds between containers that share the
- * folder, where the number of a process says nothing. The file stays: whoever removed it might remove one that is in use.
- */
-export function tryLock(folder: string) {
-  refuseIfCutShort(folder)
+/** The first looks at and writes to the folder: what is wrong with its disk shows here. */
+function saidPlainly<Result>(folder: string, act: () => Result): Result {
   try {
-    return take(folder)
+    return act()
   } catch (error) {
-    // The first write to the folder: what is wrong with its disk shows here.
     const reason = UNWRITABLE[codeOf(error)]
     if (!reason) throw error
     throw new Error(
@@ -62,6 +56,16 @@ export function tryLock(folder: string) {
       {cause: error},
     )
   }
+}
+
+/**
+ * Makes sure that only one process works in the data folder; null while another one does. The lock is the operating
+ * system's, on a file: it ends with its process however that ends, and also holds between containers that share the
+ * folder, where the number of a process says nothing. The file stays: whoever removed it might remove one that is in use.
+ */
+export function tryLock(folder: string) {
+  refuseIfCutShort(folder)
+  return saidPlainly(folder, () => take(folder))
 }
 
 /** Whether somebody works in the folder. Only looked at: whoever is about to take it finds it free. */
@@ -89,7 +93,7 @@ function holderOf(folder: string): string {
 }
 
 export function lockFolder(folder: string) {
-  refuseRoot(folder)
+  saidPlainly(folder, () => refuseRoot(folder))
   const lock = tryLock(folder)
   if (lock) return lock
   throw new Error(

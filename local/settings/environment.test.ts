@@ -20,6 +20,7 @@ describe('the environment', () => {
       false,
       false,
     ])
+    expect(() => trusts('on')).toThrow('TRUST_PROXY must be 1 or 0')
   })
 
   test('switches each half to the hosted service on its own', () => {

@@ -50,6 +50,12 @@ function readLog({text, problem}: Variables): boolean {
   return value === 'requests'
 }
 
+function readTrust({text, problem}: Variables): boolean {
+  const value = text('TRUST_PROXY') ?? '0'
+  if (!/^([01]|true|false|yes|no)$/i.test(value)) problem('TRUST_PROXY must be 1 or 0')
+  return /^(1|true|yes)$/i.test(value)
+}
+
 function readOrigins({text, problem}: Variables): string[] {
   const origins = (text('CORS_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean)
   for (const origin of origins) {
@@ -97,7 +103,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string) {
     backupDir: path.resolve(root, text('BACKUP_DIR') ?? 'backups'),
     distDir: path.resolve(root, text('DIST_DIR') ?? 'dist'),
     logRequests: readLog(variables),
-    trustProxy: /^(1|true|yes)$/i.test(text('TRUST_PROXY') ?? ''),
+    trustProxy: readTrust(variables),
     corsOrigins: readOrigins(variables),
     /** Null: the embedded Lake. */
     sanity: readSanity(variables),

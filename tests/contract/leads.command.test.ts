@@ -199,7 +199,7 @@ describe('npm run leads -- export', () => {
     )
     const inFile = path.join(ROOT, 'package.json', 'leads.csv')
     expect(await leads(['export', inFile])).toEqual(
-      said(`${inFile} cannot be written: its folder is a file.`),
+      said(`${inFile} cannot be written: a part of its path is a file.`),
     )
     expect(await leads(['export', scratch])).toEqual(said(`${scratch} is a folder: name a file in it.`))
   })
