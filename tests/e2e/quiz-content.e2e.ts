@@ -140,7 +140,7 @@ test('a lead that is taken back while it waits is said to be, in the editor’s 
   await clearAnswers(testimonials)
   await expectToast(page, words.quizCopy.cleared)
   await page.clock.fastForward(2000)
-  await expect(page.getByText(words.quizCopy.outboxWithdrawn)).toBeVisible()
+  await expectToast(page, words.quizCopy.outboxWithdrawn)
   await expectQuestion(hero, 1)
   await context.setOffline(false)
   await page.reload()
