@@ -52,8 +52,8 @@ function readLog({text, problem}: Variables): boolean {
 
 function readTrust({text, problem}: Variables): boolean {
   const value = text('TRUST_PROXY') ?? '0'
-  if (!/^([01]|true|false|yes|no)$/i.test(value)) problem('TRUST_PROXY must be 1 or 0')
-  return /^(1|true|yes)$/i.test(value)
+  if (!/^([01]|true|false|yes|no|on|off)$/i.test(value)) problem('TRUST_PROXY must be 1 or 0')
+  return /^(1|true|yes|on)$/i.test(value)
 }
 
 function readOrigins({text, problem}: Variables): string[] {

@@ -83,24 +83,32 @@ describe('a device whose database does not answer', () => {
     await context.close()
   })
 
-  test('what was taken back then is not sent, and goes from the device', async () => {
+  test('the first time: what is taken back is looked for again, and is never sent', async () => {
     const context = await timelessContext(stand.browser)
     const id = await left(context)
     await failOnce(context, 'fails')
     const next = await stand.visit(context)
-    expect(await withdraw(next)).toBe(true)
-    const asked: string[] = []
-    context.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    // Another lead, kept after that, is none of it.
-    const later = randomUUID()
-    await next.clock.runFor(1000)
-    await context.setOffline(true)
-    expect(await submit(next, later)).toEqual({kind: 'queued', photoLost: false})
-    await context.setOffline(false)
-    await passUntilSent(next, later)
-    expect(asked.filter((path) => path.endsWith('/quiz_submissions'))).toHaveLength(1)
+    const withdrawn = withdraw(next)
+    await next.clock.runFor(500)
+    expect(await withdrawn).toBe(true)
+    expect(await keys(next)).toEqual([])
+    await next.evaluate(() => leadsPage.preloadLeads(null))
+    expect(await submit(next, randomUUID())).toEqual({kind: 'saved', photo: 'arrived'})
     expect(await stand.rows(id)).toEqual([])
-    await expect.poll(() => keys(next)).toEqual([])
+    await context.close()
+  })
+
+  test('at all: taking back is never said to have been done', async () => {
+    const context = await stand.browser.newContext()
+    await left(context)
+    const next = await stand.visit(context)
+    await next.evaluate(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Connection lost', 'UnknownError')
+      }
+    })
+    await expect(withdraw(next)).rejects.toThrow('does not show what waits')
+    expect(await keys(next)).toEqual(['leads.outbox'])
     await context.close()
   })
 

@@ -178,3 +178,31 @@ test('what is taken back between two tries is not tried again', async ({page, ba
   expect(asked.filter((url) => /quiz_submissions/.test(url))).toHaveLength(1)
   expect(await rowsOf(baseURL, email)).toEqual([])
 })
+
+test('taken back too late it has arrived, which is said, and the quiz that was begun anew stays open', async ({
+  page,
+  baseURL,
+}) => {
+  const email = freshEmail()
+  const quiz = await visitEmail(page)
+  await page.route(ROWS, (route) => route.abort('connectionreset'))
+  await sendEmail(quiz, email)
+  await ahead(page, waits(page), 1900)
+  await page.unroute(ROWS)
+  const asked = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  await page.route(ROWS, async (route) => {
+    asked.resolve()
+    await goOn.promise
+    await route.continue()
+  })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await asked.promise
+  await clearAnswers(quiz)
+  await expect(quiz.getByRole('heading', {name: words.AGE_QUESTION})).toBeVisible()
+  goOn.resolve()
+  await expectToast(page, words.quizCopy.outboxSent)
+  await expect(quiz.getByRole('heading', {name: words.AGE_QUESTION})).toBeVisible()
+  expect(await toasts(page)).not.toContain(words.quizCopy.outboxWithdrawn)
+  expect(await rowsOf(baseURL, email)).toHaveLength(1)
+})

@@ -17,7 +17,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'e2e', 'dist')
 /** Of the page, in characters: enough for its state, not for all its words. */
 const LONGEST_TOLD = 6000
-const TELLING = /^ *- (region|heading|button|textbox|dialog|alert|status|iframe|menuitem|tab)\b/
+const TELLING = /^ *- '?(region|heading|button|textbox|dialog|alert|status|iframe|menuitem|tab)\b/
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-e2e-'))
 process.on('exit', () => rmSync(scratch, {recursive: true, force: true}))

@@ -1,29 +1,43 @@
-import {afterEach, expect, test, vi} from 'vitest'
-import {isMarked, mark, takeBackUntil, takenBackUntil, unmark} from './database-mark.ts'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {isMarked, mark, unmark} from './database-mark.ts'
 import {WAITING_MARK} from './waiting-mark.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+
+beforeEach(() => void vi.stubGlobal('localStorage', storage))
+afterEach(() => {
+  unmark()
+  vi.unstubAllGlobals()
+})
 
 test('the mark goes when nothing waits any more: later visits load nothing for it', () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
   expect(isMarked()).toBe(false)
   mark()
   expect([...kept.keys()]).toEqual([WAITING_MARK])
-  expect(takenBackUntil()).toBe(0)
-  expect(takeBackUntil(5)).toBe(true)
-  mark()
-  expect(takenBackUntil()).toBe(5)
+  expect(isMarked()).toBe(true)
   unmark()
   expect(kept.size).toBe(0)
+  expect(isMarked()).toBe(false)
 })
 
-test('a device that notes nothing says so', () => {
-  expect(takeBackUntil(5)).toBe(false)
+test('it counts for a week: a database that is gone for good does not hold up anything', () => {
+  kept.set(WAITING_MARK, String(Date.now() - 6 * 86_400_000))
+  expect(isMarked()).toBe(true)
+  kept.set(WAITING_MARK, String(Date.now() - 8 * 86_400_000))
   expect(isMarked()).toBe(false)
-  expect(takenBackUntil()).toBe(0)
+})
+
+test('a device that notes nothing is known to hold something as long as the page is there', () => {
+  const refuse = () => {
+    throw new Error('forbidden')
+  }
+  vi.stubGlobal('localStorage', {getItem: refuse, setItem: refuse, removeItem: refuse})
+  expect(isMarked()).toBe(false)
+  mark()
+  expect(isMarked()).toBe(true)
 })

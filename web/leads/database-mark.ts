@@ -1,23 +1,24 @@
 import {attempt} from '../ui/attempt.ts'
+import {LIFETIME_MS} from './entry.ts'
 import {WAITING_MARK} from './waiting-mark.ts'
 
+/** Where nothing can be noted, this page knows all the same. */
+let marked = false
+
 /**
- * The database holds a lead, or did when it last answered: one that cannot be read is then no empty one. The mark's
- * value is the time until which all was taken back, and has only to be removed still.
+ * The database holds a lead, or did when it last answered: one that cannot be read is then no empty one. After a week
+ * nothing in it is sent any more.
  */
-const read = () => attempt(() => localStorage.getItem(WAITING_MARK), null)
+export const isMarked = () =>
+  marked ||
+  attempt(() => Math.abs(Date.now() - Number(localStorage.getItem(WAITING_MARK))) < LIFETIME_MS, false)
 
-export const isMarked = () => read() !== null
+export function mark() {
+  marked = true
+  attempt(() => localStorage.setItem(WAITING_MARK, String(Date.now())), undefined)
+}
 
-export const takenBackUntil = () => Number(read())
-
-/** False: it cannot be noted. */
-export const takeBackUntil = (time: number) =>
-  attempt(() => {
-    localStorage.setItem(WAITING_MARK, String(time))
-    return true
-  }, false)
-
-export const mark = () => isMarked() || takeBackUntil(0)
-
-export const unmark = () => attempt(() => localStorage.removeItem(WAITING_MARK), undefined)
+export function unmark() {
+  marked = false
+  attempt(() => localStorage.removeItem(WAITING_MARK), undefined)
+}

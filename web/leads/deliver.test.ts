@@ -162,6 +162,15 @@ describe('a finished quiz', () => {
     expect(parts.surroundings.now()).toBeLessThanOrEqual(2_000)
   })
 
+  it('waits as it was kept at first where the device does not take what came of it', async () => {
+    const {parts, kept} = set([LOST])
+    const {keep} = parts.outbox
+    parts.outbox.keep = async (entry) => entry.heldUntil > 0 && keep(entry)
+    const lead = aLead()
+    expect(await deliver(lead, parts)).toEqual({kind: 'queued', photoLost: false})
+    expect([...kept.keys()]).toEqual([lead.id])
+  })
+
   it('is saved when only the answer was lost', async () => {
     const {parts, rows} = set([LOST, answer(409, '23505')])
     expect(await deliver(aLead(), parts)).toEqual({kind: 'saved', photo: 'arrived'})

@@ -86,7 +86,8 @@ export async function deliver(lead: Lead, parts: DeliveryParts): Promise<LeadOut
     if (insert.kind === 'unreachable') {
       const sentBare = photo !== null && photoUrl === null
       const waiting = {...entry(false, photo ? null : photoUrl), sentBare}
-      if (await outbox.keep(waiting)) return {kind: 'queued', photoLost: waiting.photoLost}
+      // Where that cannot be noted, what was kept at first goes out.
+      if ((await outbox.keep(waiting)) || (await kept)) return {kind: 'queued', photoLost: waiting.photoLost}
     } else await outbox.forget(lead.id)
     return failed(false)
   } catch {

@@ -96,6 +96,10 @@ describe('the best place on the device', () => {
     await at(rows.store).put(after)
     // The next visit.
     expect((await at(rows.store).all()).entries).toEqual([after])
+    // Nor when it does not even say that it has it.
+    Object.assign(refusals, {put: 1, all: 1})
+    await at(rows.store).put(after)
+    expect((await at(rows.store).all()).entries).toEqual([after])
     // What it takes again is all that counts.
     const uploaded = {...after, photo: null}
     await at(rows.store).put(uploaded)

@@ -89,7 +89,7 @@ interface Found {
 export type DeviceStore = Omit<EntryStore, 'all'> & {all(): Promise<Found>}
 
 /** Outlives the page, and is there without the database. */
-export interface DatabaseMark {
+interface DatabaseMark {
   isMarked(): boolean
   mark(): void
 }
@@ -112,9 +112,10 @@ export function bestOf(database: EntryStore, rows: EntryStore, {isMarked, mark}:
   async function putWithout(photo: NonNullable<Entry['photo']>, entry: Entry) {
     const {id} = entry.row
     const rest = {...entry, photo: null, photoLost: true}
-    const there = await database.all().catch(() => [])
-    // What did not go in this time may lie there already, and is not written over.
-    if (there.some((one) => one.row.id === id && one.photo)) await rows.put(rest)
+    const there = await database.all().catch(() => null)
+    const mayHave = !there || there.some((one) => one.row.id === id && one.photo)
+    // What did not go in this time may lie there already, or yet come to lie there, and is not written over.
+    if (mayHave) await rows.put(rest).catch(() => putInDatabase(rest))
     else await putInDatabase(rest).catch(() => rows.put(rest))
     photos.set(id, photo)
   }

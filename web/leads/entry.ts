@@ -24,7 +24,7 @@ export interface Entry {
   readonly heldUntil: number
 }
 
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+export const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Also for a clock that was put back: nothing stays longer than it may. */
 export const isExpired = ({savedAt}: Entry, now: number) => Math.abs(now - savedAt) > LIFETIME_MS

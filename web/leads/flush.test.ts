@@ -24,7 +24,6 @@ const photo = {name: 'x.jpg', blob: new Blob(['x'], {type: 'image/jpeg'})}
 const NOTHING_ODD = {
   date: () => NOW,
   isHeld: async () => false,
-  isTakenBack: () => false,
   tell: () => {},
 }
 
@@ -41,7 +40,7 @@ function round(entries: Entry[], inserts: Try[], uploads: Try[] = [DONE], online
   const surroundings = jumpingClock(() => online)
   const go = async (date = NOW) => {
     const isHeld = async ({heldUntil}: Entry) => heldUntil > date
-    const parts = {store: deviceOf(store), gateway, surroundings, isTakenBack: () => false, tell}
+    const parts = {store: deviceOf(store), gateway, surroundings, tell}
     await flush({...parts, date: () => date, isHeld})
     return kept.size
   }
@@ -101,22 +100,16 @@ describe('what waits on the device', () => {
     expect(beside.kept.size).toBe(0)
   })
 
-  it('goes unsent, and says so, if it was taken back while the device did not show it', async () => {
-    const entries = [anEntry(), anEntry({savedAt: NOW + 1})] as const
+  it('waits for a while for a database that may have its photo', async () => {
+    const entry = anEntry({photoLost: true, savedAt: NOW})
     const {gateway, rows} = scripted([DONE], [DONE])
-    const {store, kept} = mapStore(...entries)
-    const told: News[] = []
-    await flush({
-      ...NOTHING_ODD,
-      gateway,
-      surroundings: jumpingClock(),
-      store: deviceOf(store),
-      isTakenBack: ({savedAt}) => savedAt <= NOW,
-      tell: (news) => void told.push(news),
-    })
-    expect(rows.map(({id}) => id)).toEqual([entries[1].row.id])
-    expect(told).toMatchObject([{id: entries[0].row.id, how: 'withdrawn'}, {how: 'sent'}])
-    expect(kept.size).toBe(0)
+    const shut = {...mapStore().store, all: () => Promise.reject(new Error('shut'))}
+    const store = bestOf(shut, mapStore(entry).store, {...noMark, isMarked: () => true})
+    const parts = {...NOTHING_ODD, gateway, surroundings: jumpingClock(), store}
+    await flush({...parts, date: () => NOW + PHOTO_PAUSE_MS})
+    expect(rows).toEqual([])
+    await flush({...parts, date: () => NOW + PHOTO_PAUSE_MS + 1})
+    expect(rows).toHaveLength(1)
   })
 
   it('counts as sent when it had arrived', async () => {

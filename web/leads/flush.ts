@@ -12,8 +12,6 @@ interface FlushParts {
   date(): number
   /** Another page is sending it, or its photo's time has not come. */
   isHeld(entry: Entry): Promise<boolean>
-  /** By a visitor to whom the device did not show it. */
-  isTakenBack(entry: Entry): boolean
   tell(news: News): void
 }
 
@@ -84,24 +82,21 @@ async function send(
 
 /** Sends what waits, the oldest first, until the service cannot be reached. */
 export async function flush(parts: FlushParts): Promise<void> {
-  const {store, surroundings, date, isHeld, isTakenBack, tell} = parts
+  const {store, surroundings, date, isHeld, tell} = parts
   /** The visitor may take it back at any moment. */
-  async function stillWaits(entry: Entry) {
-    if (isTakenBack(entry)) return false
-    const {entries, whole} = await store.all()
-    const isThere = entries.some(({row}) => row.id === entry.row.id)
-    if (!isThere && !whole) throw new Error('The device does not show what waits')
-    return isThere
-  }
+  const stillWaits = async ({row: {id}}: Entry) => (await store.all()).entries.some(({row}) => row.id === id)
+  /** Its photo may lie in a database that does not answer at this moment. */
+  const isWhole = ({photo, photoLost, savedAt}: Entry) =>
+    whole || photo !== null || !photoLost || date() - savedAt > PHOTO_PAUSE_MS
   let reachable = surroundings.isOnline()
-  for (const entry of (await store.all()).entries) {
+  const {entries, whole} = await store.all()
+  for (const entry of entries) {
     const {id} = entry.row
-    if (isTakenBack(entry) || isExpired(entry, date())) {
+    if (isExpired(entry, date())) {
       await store.remove(id)
-      if (isTakenBack(entry)) tell({id, how: 'withdrawn'})
       continue
     }
-    if (!reachable || (await isHeld(entry)) || !(await stillWaits(entry))) continue
+    if (!reachable || !isWhole(entry) || (await isHeld(entry)) || !(await stillWaits(entry))) continue
     const fate = await send(entry, parts, stillWaits)
     // Whoever took it back has removed it. Where the device only did not show it, it is there for the next round.
     if (!fate) continue

@@ -1,4 +1,4 @@
-import {isMarked, mark, takeBackUntil, takenBackUntil, unmark} from './database-mark.ts'
+import {isMarked, mark, unmark} from './database-mark.ts'
 import type {DeliveryParts} from './deliver.ts'
 import {type Entry, isRowThere, type News} from './entry.ts'
 import {bestOf, databaseStore, rowStore} from './entry-store.ts'
@@ -14,6 +14,8 @@ import {withdraw} from './withdraw.ts'
 const AGAIN_MS = 30_000
 /** What a visitor has just been told to wait for: its answer may only have been late. */
 const SOON_MS = 5_000
+/** Phones cut a page off from its database for a moment. */
+const LOOK_AGAIN_MS = 500
 const CHANNEL = 'leads.settled'
 
 const store = bestOf(
@@ -33,7 +35,15 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const announce = (news: News) => settlements.dispatchEvent(new CustomEvent('settled', {detail: news}))
 
+/** What happens in other tabs is told here, and there what happens in this one. */
+function listenToTabs() {
+  if (channel || typeof BroadcastChannel === 'undefined') return
+  channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({data}: MessageEvent<News>) => announce(data)
+}
+
 function tell(news: News) {
+  listenToTabs()
   announce(news)
   channel?.postMessage(news)
 }
@@ -79,7 +89,6 @@ async function flushNow() {
     surroundings: browserSurroundings,
     date: () => Date.now(),
     isHeld,
-    isTakenBack: ({savedAt}: Entry) => savedAt <= takenBackUntil(),
     tell,
   }
   try {
@@ -99,10 +108,6 @@ async function flushNow() {
 export function startOutbox(): void {
   if (started) return
   started = true
-  if (typeof BroadcastChannel !== 'undefined') {
-    channel = new BroadcastChannel(CHANNEL)
-    channel.onmessage = ({data}: MessageEvent<News>) => announce(data)
-  }
   for (const occasion of ['online', 'focus']) addEventListener(occasion, () => void flushNow())
   addEventListener('visibilitychange', () => document.hidden || void flushNow())
   void flushNow()
@@ -111,41 +116,37 @@ export function startOutbox(): void {
 /** Sends what an earlier visit left; `arrived` hears of that alone. */
 export function resumeOutbox(arrived: (photo: PhotoOutcome) => void): void {
   const opened = Date.now()
+  const told = new Set<string>()
   onSettled((news) => {
-    if (news.how === 'sent' && news.savedAt <= opened) arrived(news.photo)
+    if (news.how !== 'sent' || news.savedAt > opened || told.has(news.id)) return
+    told.add(news.id)
+    arrived(news.photo)
   })
   startOutbox()
 }
 
 /** Told what became of each waiting lead, in this tab or another one. Returns the way to stop. */
 export function onSettled(listener: (news: News) => void): () => void {
+  listenToTabs()
   const hear = (event: Event) => listener((event as CustomEvent<News>).detail)
   settlements.addEventListener('settled', hear)
   return () => settlements.removeEventListener('settled', hear)
 }
 
-const isUnderWay = async (entry: Entry) =>
-  underWay.has(entry.row.id) || (!isRowThere(entry) && (await isHeld(entry)))
+const isUnderWay = async (id: string) => underWay.has(id) || (await isHeldByPage(id)) === true
 
 /** Takes back what waits on this device, by the visitor's wish. Returns whether anything will not be sent now. */
 export async function withdrawWaiting(): Promise<boolean> {
-  const now = Date.now()
-  const ids = await withdraw({store, exclusively, isUnderWay, onSettled}).catch((fault: unknown) => {
-    // Noted, it is sent no more, and removed as soon as the device shows it.
-    if (!takeBackUntil(now)) throw fault
-    return null
-  })
-  if (await remark()) later()
-  for (const id of ids ?? []) tell({id, how: 'withdrawn'})
-  return ids === null || ids.length > 0
+  const pause = () => browserSurroundings.wait(LOOK_AGAIN_MS)
+  const ids = await withdraw({store, exclusively, isUnderWay, onSettled, pause})
+  await remark()
+  for (const id of ids) tell({id, how: 'withdrawn'})
+  return ids.length > 0
 }
 
 export const browserOutbox: DeliveryParts['outbox'] = {
   async keep(entry) {
-    const {row, savedAt} = entry
-    const {id} = row
-    // It is kept now, whatever was taken back before, and by whatever clock.
-    if (savedAt <= takenBackUntil()) takeBackUntil(savedAt - 1)
+    const {id} = entry.row
     if (entry.heldUntil === 0) letGo(id)
     else if (!underWay.has(id)) underWay.set(id, hold(id))
     try {

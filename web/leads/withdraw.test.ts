@@ -12,6 +12,7 @@ function device(more: Partial<WithdrawalParts> = {}) {
     store: deviceOf(store),
     exclusively: (work) => work(),
     isUnderWay: async () => false,
+    pause: async () => {},
     onSettled: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -53,7 +54,7 @@ describe('what waits on the device, taken back', () => {
   })
 
   it('does not touch what the visitor is sending at this moment', async () => {
-    const {parts, kept} = device({isUnderWay: async (entry) => entry === first})
+    const {parts, kept} = device({isUnderWay: async (id) => id === first.row.id})
     expect(await withdraw(parts)).toEqual([second.row.id])
     expect([...kept.keys()]).toEqual([first.row.id])
   })
@@ -64,6 +65,24 @@ describe('what waits on the device, taken back', () => {
       exclusively: () => Promise.reject(new Error('asked')),
     })
     expect(await withdraw(parts)).toEqual([])
+  })
+
+  it('is looked for again where the device does not show it for a moment', async () => {
+    const {parts, kept} = device()
+    const {all} = parts.store
+    let hidden = 3
+    parts.store = {...parts.store, all: async () => (hidden-- > 0 ? {entries: [], whole: false} : all())}
+    expect(await withdraw(parts)).toEqual(ids)
+    expect(kept.size).toBe(0)
+  })
+
+  it('is no request any more once that has arrived: of the photo that waits nothing is said', async () => {
+    const photo = {name: 'x.jpg', blob: new Blob(['x'])}
+    const arrived = anEntry({photo, row: {...anEntry().row, photo_url: photo.name}})
+    const {store, kept} = mapStore(arrived)
+    const {parts} = device({store: deviceOf(store)})
+    expect(await withdraw(parts)).toEqual([])
+    expect(kept.size).toBe(0)
   })
 
   it('is never said to be gone from a device that does not show all that it has', async () => {

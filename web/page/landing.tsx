@@ -38,6 +38,7 @@ function EarlierLead({page}: {page: Page}) {
   const toast = useToast()
   const onArrived = useEffectEvent((photo: PhotoOutcome) => {
     if (photo === 'lost') toast(page.quizCopy?.photoErrorToast)
+    if (photo === 'waits') toast(page.quizCopy?.photoWaitsToast)
     toast(page.quizCopy?.outboxSent)
   })
   useEffect(() => resumeLeads((photo) => onArrived(photo)), [])

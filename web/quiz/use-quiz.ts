@@ -61,8 +61,8 @@ export function useQuiz({place, page, onClose}: QuizProps): Quiz {
       if (outcome.kind === 'saved' && href) tab?.lead(href)
       else tab?.close()
       report(outcome)
-      // It may be closed by now, and follow nothing.
-      if (outcome.kind === 'saved' || outcome.kind === 'sent') onClose(Thanks)
+      // It may be closed by now, and follow nothing; or begun anew.
+      if (store.get().screen.kind === 'done') onClose(Thanks)
     })
     if (!sent) tab?.close()
   }
