@@ -164,3 +164,28 @@ describe('a lead that another page is sending', () => {
     await context.close()
   })
 })
+
+/** As Firefox does without cookies. */
+test('a browser that refuses every storage, lock and channel sends a lead all the same', async () => {
+  const context = await stand.browser.newContext()
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {get: refuse})
+    IDBFactory.prototype.open = refuse
+    window.BroadcastChannel = class extends EventTarget {
+      constructor() {
+        super()
+        refuse()
+      }
+    } as unknown as typeof BroadcastChannel
+    LockManager.prototype.request = () => Promise.reject(new DOMException('insecure', 'SecurityError'))
+  })
+  const page = await stand.ready(context)
+  const id = randomUUID()
+  expect(await submit(page, id)).toEqual({kind: 'saved', photo: 'arrived'})
+  expect(await withdraw(page)).toBe(false)
+  expect(await stand.rows(id)).toHaveLength(1)
+  await context.close()
+})

@@ -73,6 +73,20 @@ describe('rows in localStorage', () => {
   })
 })
 
+it('a row that cannot be read is not removed', async () => {
+  const storage = fakeStorage()
+  const store = rowStore(() => storage, 'leads.')
+  const entry = anEntry()
+  await store.put(entry)
+  const {getItem} = storage
+  const refuse = () => {
+    throw new Error('forbidden')
+  }
+  const shut = new Proxy(storage, {get: (of, name) => (name === 'getItem' ? refuse : Reflect.get(of, name))})
+  await expect(rowStore(() => shut, 'leads.').all()).rejects.toThrow('forbidden')
+  expect(getItem(`leads.${entry.row.id}`)).not.toBeNull()
+})
+
 describe('the best place on the device', () => {
   it('is not taken for whole where a database that holds something does not answer', async () => {
     const {store} = mapStore()

@@ -69,7 +69,8 @@ export function rowStore(find: () => Storage, prefix: string): EntryStore {
       const storage = find()
       const keys = Object.keys(storage).filter((key) => key.startsWith(prefix))
       return keys.flatMap((key) => {
-        const entry = attempt(() => toEntry(JSON.parse(storage.getItem(key) ?? 'null')), null)
+        const kept = storage.getItem(key) ?? 'null'
+        const entry = attempt(() => toEntry(JSON.parse(kept)), null)
         if (!entry) storage.removeItem(key)
         return entry ?? []
       })

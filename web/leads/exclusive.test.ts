@@ -31,6 +31,17 @@ describe('work for one tab at a time', () => {
     expect(await exclusively(async () => 'done')).toBe('done')
   })
 
+  it('waits for what this tab does where there are no locks', async () => {
+    withLocks(undefined)
+    const first = Promise.withResolvers<void>()
+    const order: string[] = []
+    const one = exclusively(() => first.promise.then(() => void order.push('first')))
+    const other = exclusively(async () => void order.push('second'))
+    first.resolve()
+    await Promise.all([one, other])
+    expect(order).toEqual(['first', 'second'])
+  })
+
   it('is not done twice when it fails', async () => {
     withLocks((_: string, __: object, work: () => Promise<unknown>) => work())
     const work = vi.fn(() => Promise.reject(new Error('broken')))

@@ -21,13 +21,22 @@ export async function isHeldByPage(leadId: string): Promise<boolean | null> {
   return locks?.held?.some(({name}) => name === lockOf(leadId)) ?? null
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other, in this tab. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work)
+  last = done.catch(() => {})
+  return done
+}
+
 /**
  * One tab at a time. Where there are no locks, or a tab never lets go, it goes on without: two tabs then do the
  * same work, and the lead's id makes it one row all the same.
  */
 export async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   const {locks} = navigator
-  if (!locks) return work()
+  if (!locks) return inTurn(work)
   let started = false
   try {
     return await locks.request(NAME, {signal: within(PATIENCE_MS)}, () => {
@@ -36,6 +45,6 @@ export async function exclusively<T>(work: () => Promise<T>): Promise<T> {
     })
   } catch (error) {
     if (started) throw error
-    return work()
+    return inTurn(work)
   }
 }

@@ -24,6 +24,7 @@ const photo = {name: 'x.jpg', blob: new Blob(['x'], {type: 'image/jpeg'})}
 const NOTHING_ODD = {
   date: () => NOW,
   isHeld: async () => false,
+  settled: new Set<string>(),
   tell: () => {},
 }
 
@@ -40,7 +41,7 @@ function round(entries: Entry[], inserts: Try[], uploads: Try[] = [DONE], online
   const surroundings = jumpingClock(() => online)
   const go = async (date = NOW) => {
     const isHeld = async ({heldUntil}: Entry) => heldUntil > date
-    const parts = {store: deviceOf(store), gateway, surroundings, tell}
+    const parts = {store: deviceOf(store), gateway, surroundings, settled: new Set<string>(), tell}
     await flush({...parts, date: () => date, isHeld})
     return kept.size
   }
@@ -110,6 +111,18 @@ describe('what waits on the device', () => {
     expect(rows).toEqual([])
     await flush({...parts, date: () => NOW + PHOTO_PAUSE_MS + 1})
     expect(rows).toHaveLength(1)
+  })
+
+  it('is sent and told of once by a page whose device does not let go of it', async () => {
+    const entry = anEntry()
+    const {gateway, rows} = scripted([DONE], [DONE])
+    const {store} = mapStore(entry)
+    const told: string[] = []
+    const parts = {...NOTHING_ODD, gateway, surroundings: jumpingClock(), settled: new Set<string>()}
+    const stuck = {...parts, store: deviceOf({...store, remove: async () => {}})}
+    for (let turn = 0; turn < 3; turn++) await flush({...stuck, tell: ({how}) => void told.push(how)})
+    expect(rows).toHaveLength(1)
+    expect(told).toEqual(['sent'])
   })
 
   it('counts as sent when it had arrived', async () => {

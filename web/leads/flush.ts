@@ -12,6 +12,8 @@ interface FlushParts {
   date(): number
   /** Another page is sending it, or its photo's time has not come. */
   isHeld(entry: Entry): Promise<boolean>
+  /** Leads of which nothing is left to send, though the device may still show them. */
+  settled: Set<string>
   tell(news: News): void
 }
 
@@ -82,7 +84,7 @@ async function send(
 
 /** Sends what waits, the oldest first, until the service cannot be reached. */
 export async function flush(parts: FlushParts): Promise<void> {
-  const {store, surroundings, date, isHeld, tell} = parts
+  const {store, surroundings, date, isHeld, settled, tell} = parts
   /** The visitor may take it back at any moment. */
   const stillWaits = async ({row: {id}}: Entry) => (await store.all()).entries.some(({row}) => row.id === id)
   /** Its photo may lie in a database that does not answer at this moment. */
@@ -92,7 +94,7 @@ export async function flush(parts: FlushParts): Promise<void> {
   const {entries, whole} = await store.all()
   for (const entry of entries) {
     const {id} = entry.row
-    if (isExpired(entry, date())) {
+    if (settled.has(id) || isExpired(entry, date())) {
       await store.remove(id)
       continue
     }
@@ -103,6 +105,7 @@ export async function flush(parts: FlushParts): Promise<void> {
     const {left, photo} = fate
     if (photo && !isRowThere(entry)) tell({id, how: 'sent', photo, savedAt: entry.savedAt})
     if (!left) {
+      settled.add(id)
       await store.remove(id)
       continue
     }

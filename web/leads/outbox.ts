@@ -1,3 +1,4 @@
+import {attempt} from '../ui/attempt.ts'
 import {isMarked, mark, unmark} from './database-mark.ts'
 import type {DeliveryParts} from './deliver.ts'
 import {type Entry, isRowThere, type News} from './entry.ts'
@@ -27,6 +28,8 @@ const store = bestOf(
 const settlements = new EventTarget()
 /** Leads that a visitor of this page has just sent off, and how to let go of each. */
 const underWay = new Map<string, () => void>()
+/** What is over and done with: a device that does not let go of it sends it no more. */
+const settled = new Set<string>()
 let channel: BroadcastChannel | null = null
 let started = false
 let busy = false
@@ -37,9 +40,10 @@ const announce = (news: News) => settlements.dispatchEvent(new CustomEvent('sett
 
 /** What happens in other tabs is told here, and there what happens in this one. */
 function listenToTabs() {
-  if (channel || typeof BroadcastChannel === 'undefined') return
-  channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = ({data}: MessageEvent<News>) => announce(data)
+  if (channel) return
+  // Refused where cookies are.
+  channel = attempt(() => new BroadcastChannel(CHANNEL), null)
+  channel?.addEventListener('message', ({data}: MessageEvent<News>) => announce(data))
 }
 
 function tell(news: News) {
@@ -56,10 +60,11 @@ async function somethingWaits() {
 
 async function remark(): Promise<boolean> {
   if (await somethingWaits()) return true
+  const wasMarked = isMarked()
   unmark()
   // Another tab may have put something in just then.
   if (!(await somethingWaits())) return false
-  mark()
+  if (wasMarked) mark()
   return true
 }
 
@@ -89,6 +94,7 @@ async function flushNow() {
     surroundings: browserSurroundings,
     date: () => Date.now(),
     isHeld,
+    settled,
     tell,
   }
   try {
@@ -147,6 +153,7 @@ export async function withdrawWaiting(): Promise<boolean> {
 export const browserOutbox: DeliveryParts['outbox'] = {
   async keep(entry) {
     const {id} = entry.row
+    settled.delete(id)
     if (entry.heldUntil === 0) letGo(id)
     else if (!underWay.has(id)) underWay.set(id, hold(id))
     try {
@@ -160,6 +167,7 @@ export const browserOutbox: DeliveryParts['outbox'] = {
   },
   async forget(id) {
     letGo(id)
+    settled.add(id)
     await store.remove(id)
     await remark()
   },
