@@ -21,7 +21,7 @@ const waits = (page: Page) => quizOf(page).getByRole('heading', {name: words.qui
 const failure = (page: Page) => quizOf(page).getByRole('heading', {name: words.quizCopy.failureTitle})
 
 test.beforeEach(async ({page, guard}) => {
-  guard.allow(/status of (401|403|409|413|429|500)|ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET)/)
+  guard.allow(/status of (400|401|403|409|413|429|500)|ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET)/)
   await quicken(page)
   await withoutTabs(page)
 })
@@ -177,6 +177,26 @@ test('what is taken back between two tries is not tried again', async ({page, ba
   await expect(done(page)).toBeVisible()
   expect(asked.filter((url) => /quiz_submissions/.test(url))).toHaveLength(1)
   expect(await rowsOf(baseURL, email)).toEqual([])
+})
+
+test('what waited and is then refused says so, and its answers can be sent again', async ({
+  page,
+  baseURL,
+}) => {
+  const email = freshEmail()
+  const quiz = await visitEmail(page)
+  await page.route(ROWS, (route) => route.abort('connectionreset'))
+  await sendEmail(quiz, email)
+  await ahead(page, waits(page), 1900)
+  await page.unroute(ROWS)
+  await page.route(ROWS, (route) => route.fulfill({status: 400, json: {code: 'X', message: 'no'}}), {
+    times: 1,
+  })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(failure(page)).toBeFocused()
+  await quiz.getByRole('button', {name: words.quizCopy.retryButton}).click()
+  await expect(done(page)).toBeFocused()
+  expect(await rowsOf(baseURL, email)).toHaveLength(1)
 })
 
 test('taken back too late it has arrived, which is said, and the quiz that was begun anew stays open', async ({

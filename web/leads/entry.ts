@@ -3,10 +3,11 @@ import {isObject} from '../content/page.ts'
 import type {KeptRow, PhotoOutcome} from './lead.ts'
 
 type Sent = {readonly how: 'sent'; readonly photo: PhotoOutcome}
-type Withdrawn = {readonly how: 'withdrawn'}
+/** `refused`: by the service, which will never take it. */
+type Unsent = {readonly how: 'withdrawn'} | {readonly how: 'refused'}
 /** What became of a lead that waited. */
-export type Settlement = Sent | Withdrawn
-export type News = {readonly id: string} & ((Sent & {readonly savedAt: number}) | Withdrawn)
+export type Settlement = Sent | Unsent
+export type News = {readonly id: string} & ((Sent & {readonly savedAt: number}) | Unsent)
 
 /** One lead that waits on the device. Pure. */
 export interface Entry {

@@ -32,9 +32,11 @@ function round(entries: Entry[], inserts: Try[], uploads: Try[] = [DONE], online
   const {gateway, names, rows} = scripted(uploads, inserts)
   const {store, kept} = mapStore(...entries)
   const sent: string[] = []
+  const refused: string[] = []
   const photos: PhotoOutcome[] = []
   const tell = (news: News) => {
-    if (news.how === 'withdrawn') return
+    if (news.how === 'refused') refused.push(news.id)
+    if (news.how !== 'sent') return
     sent.push(news.id)
     photos.push(news.photo)
   }
@@ -45,7 +47,7 @@ function round(entries: Entry[], inserts: Try[], uploads: Try[] = [DONE], online
     await flush({...parts, date: () => date, isHeld})
     return kept.size
   }
-  return {go, names, rows, kept, sent, photos}
+  return {go, names, rows, kept, sent, refused, photos}
 }
 
 describe('what waits on the device', () => {
@@ -186,10 +188,12 @@ describe('what waits on the device', () => {
   })
 
   it.each([400, 409, 413])('is given up when the service will never take it: %i', async (status) => {
-    const {go, kept, sent} = round([anEntry()], [answer(status)])
+    const entry = anEntry()
+    const {go, kept, sent, refused} = round([entry], [answer(status)])
     expect(await go()).toBe(0)
     expect(kept.size).toBe(0)
     expect(sent).toEqual([])
+    expect(refused).toEqual([entry.row.id])
   })
 
   it.each([401, 403, 404])('outlives a service that is set up wrongly: %i', async (status) => {

@@ -22,6 +22,7 @@ interface Fate {
   left: Entry | null
   /** Of a lead whose row has arrived. */
   photo?: PhotoOutcome
+  refused?: true
 }
 
 /** A photo costs the visitor's data: it is not offered every half minute to a service that has no room. */
@@ -69,7 +70,7 @@ async function send(
     const attempt = whileThere((signal) => gateway.insert(row, signal))
     const insert = await insist(LATER_ROW_RETRY, attempt, surroundings)
     if (gone) return null
-    if (insert.kind === 'refused' && !MAY_PASS.has(insert.status)) return {left: null}
+    if (insert.kind === 'refused' && !MAY_PASS.has(insert.status)) return {left: null, refused: true}
     // A photo whose row did not get through is tried again with it: the name makes that harmless.
     const uploaded = row.photo_url !== null && !photoWaits
     if (insert.kind !== 'stored') return {left: uploaded ? {...entry, row, photo: null} : entry}
@@ -102,7 +103,8 @@ export async function flush(parts: FlushParts): Promise<void> {
     const fate = await send(entry, parts, stillWaits)
     // Whoever took it back has removed it. Where the device only did not show it, it is there for the next round.
     if (!fate) continue
-    const {left, photo} = fate
+    const {left, photo, refused} = fate
+    if (refused) tell({id, how: 'refused'})
     if (photo && !isRowThere(entry)) tell({id, how: 'sent', photo, savedAt: entry.savedAt})
     if (!left) {
       settled.add(id)

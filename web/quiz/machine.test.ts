@@ -154,10 +154,10 @@ describe('submitting', () => {
     expect(state.screen.kind).toBe('saving')
   })
 
-  it('is done once the outbox has sent the lead', () => {
+  it('is done once the outbox has sent the lead, or failed where the service then refuses it', () => {
     const queued = play(...MOVES_TO_EMAIL, submit('id-1'), {type: 'queued', leadId: 'id-1'}).state
     expect(queued.screen.kind).toBe('queued')
-    expect(transition(queued, {type: 'failed', leadId: 'id-1'}).screen.kind).toBe('queued')
+    expect(transition(queued, {type: 'failed', leadId: 'id-1'}).screen.kind).toBe('failed')
     expect(transition(queued, {type: 'saved', leadId: 'id-1'}).screen.kind).toBe('done')
   })
 

@@ -156,10 +156,10 @@ const send = (state: QuizState, submission: Submission): QuizState => ({
 
 type Outcome = Extract<QuizEvent, {type: 'saved' | 'failed' | 'queued'}>
 
-/** Of the submission under way; one that waited in the outbox may still be saved later. */
+/** Of the submission under way; one that waited in the outbox may still be saved or refused later. */
 function outcome(state: QuizState, event: Outcome): QuizState {
   const {screen} = state
-  if (screen.kind !== 'saving' && !(screen.kind === 'queued' && event.type === 'saved')) return state
+  if (screen.kind !== 'saving' && !(screen.kind === 'queued' && event.type !== 'queued')) return state
   const {submission} = screen
   if (submission.leadId !== event.leadId) return state
   if (event.type !== 'saved') return {...state, screen: {kind: event.type, submission}}

@@ -220,6 +220,16 @@ describe('sending', () => {
     ])
   })
 
+  it('has failed, and its answers are there again, when the lead that waited was refused', async () => {
+    answerAll()
+    const settled = send()
+    await outcome({kind: 'queued', photoLost: false})
+    settle({how: 'refused'})
+    expect(store.get().screen.kind).toBe('failed')
+    expect(remembered).toHaveProperty('goal')
+    expect(settled.at(-1)).toEqual({kind: 'failed', unexpected: false, photoLost: false})
+  })
+
   it('waits no more, and begins anew, when the lead that waited was taken back', async () => {
     answerAll()
     const settled = send()

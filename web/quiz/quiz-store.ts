@@ -11,7 +11,7 @@ export interface QuizPorts {
   /** Answers of an earlier visit; none once this visit has its own. */
   earlier(): TextAnswers
   remember(answers: TextAnswers): void
-  /** Once, when the lead that waited on the device was sent or taken back. */
+  /** Once, when the lead that waited on the device was sent, refused or taken back. */
   whenSettled(leadId: string, run: (settlement: Settlement) => void): void
 }
 
@@ -60,6 +60,10 @@ export function createQuizStore(ports: QuizPorts) {
       if (outcome.kind !== 'queued') return
       ports.whenSettled(leadId, (settlement) => {
         if (settlement.how === 'withdrawn') return dispatch({type: 'withdrawn', leadId})
+        if (settlement.how === 'refused') {
+          dispatch({type: 'failed', leadId})
+          return settled({kind: 'failed', unexpected: false, photoLost: false})
+        }
         const {photo} = settlement
         dispatch({type: 'saved', leadId, photo})
         settled({kind: 'sent', photo})
