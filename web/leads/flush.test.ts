@@ -31,6 +31,7 @@ const NOTHING_ODD = {
 function round(entries: Entry[], inserts: Try[], uploads: Try[] = [DONE], online = true) {
   const {gateway, names, rows} = scripted(uploads, inserts)
   const {store, kept} = mapStore(...entries)
+  const settled = new Set<string>()
   const sent: string[] = []
   const refused: string[] = []
   const photos: PhotoOutcome[] = []
@@ -43,7 +44,7 @@ function round(entries: Entry[], inserts: Try[], uploads: Try[] = [DONE], online
   const surroundings = jumpingClock(() => online)
   const go = async (date = NOW) => {
     const isHeld = async ({heldUntil}: Entry) => heldUntil > date
-    const parts = {store: deviceOf(store), gateway, surroundings, settled: new Set<string>(), tell}
+    const parts = {store: deviceOf(store), gateway, surroundings, settled, tell}
     await flush({...parts, date: () => date, isHeld})
     return kept.size
   }
@@ -125,6 +126,16 @@ describe('what waits on the device', () => {
     for (let turn = 0; turn < 3; turn++) await flush({...stuck, tell: ({how}) => void told.push(how)})
     expect(rows).toHaveLength(1)
     expect(told).toEqual(['sent'])
+  })
+
+  it('goes out under the same name when its visitor sends it again, from another page, after a refusal', async () => {
+    const entry = anEntry()
+    const {go, rows, kept, sent} = round([entry], [answer(400), DONE])
+    await go()
+    kept.set(entry.row.id, entry)
+    expect(await go()).toBe(0)
+    expect(rows).toHaveLength(2)
+    expect(sent).toEqual([entry.row.id])
   })
 
   it('counts as sent when it had arrived', async () => {

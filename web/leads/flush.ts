@@ -107,7 +107,8 @@ export async function flush(parts: FlushParts): Promise<void> {
     if (refused) tell({id, how: 'refused'})
     if (photo && !isRowThere(entry)) tell({id, how: 'sent', photo, savedAt: entry.savedAt})
     if (!left) {
-      settled.add(id)
+      // What was refused, its visitor may send again, perhaps from another page.
+      if (!refused) settled.add(id)
       await store.remove(id)
       continue
     }
