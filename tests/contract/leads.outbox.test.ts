@@ -99,6 +99,21 @@ describe('a lead from a real browser', () => {
     expect(await stand.rows(id)).toHaveLength(1)
   })
 
+  test('that is refused at the next visit is said to be, once', async () => {
+    const context = await visitor()
+    const page = await stand.ready(context)
+    await context.setOffline(true)
+    await submit(page, randomUUID())
+    await page.close()
+    await context.setOffline(false)
+    const refuse = (route: Route) => route.fulfill({status: 400, json: {code: 'X', message: 'no'}})
+    await context.route(ROWS, refuse)
+    const next = await stand.visit(context)
+    await next.evaluate(() => leadsPage.resume())
+    await expect.poll(() => next.evaluate(() => leadsPage.resumed)).toEqual(['refused'])
+    await expect.poll(() => next.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
   test('that a closed page was sending goes out with the next page at once', async () => {
     // Its time stands still: nobody waits until a page that is gone would have been done.
     const context = await timelessContext(stand.browser)

@@ -153,6 +153,16 @@ test('clearing the answers takes back what waits on the device', async ({page, c
   expect(await rowsOf(baseURL, email)).toEqual([])
 })
 
+/** A finished quiz, whose request waits since its connection broke. */
+async function leaveWaiting(page: Page, email: string) {
+  const quiz = await visitEmail(page)
+  await page.route(ROWS, (route) => route.abort('connectionreset'))
+  await sendEmail(quiz, email)
+  await ahead(page, waits(page), 1900)
+  await page.unroute(ROWS)
+  return quiz
+}
+
 test('what is taken back between two tries is not tried again', async ({page, baseURL}) => {
   const email = freshEmail()
   const quiz = await visitEmail(page)
@@ -184,11 +194,7 @@ test('what waited and is then refused says so, and its answers can be sent again
   baseURL,
 }) => {
   const email = freshEmail()
-  const quiz = await visitEmail(page)
-  await page.route(ROWS, (route) => route.abort('connectionreset'))
-  await sendEmail(quiz, email)
-  await ahead(page, waits(page), 1900)
-  await page.unroute(ROWS)
+  const quiz = await leaveWaiting(page, email)
   await page.route(ROWS, (route) => route.fulfill({status: 400, json: {code: 'X', message: 'no'}}), {
     times: 1,
   })
@@ -204,11 +210,7 @@ test('taken back too late it has arrived, which is said, and the quiz that was b
   baseURL,
 }) => {
   const email = freshEmail()
-  const quiz = await visitEmail(page)
-  await page.route(ROWS, (route) => route.abort('connectionreset'))
-  await sendEmail(quiz, email)
-  await ahead(page, waits(page), 1900)
-  await page.unroute(ROWS)
+  const quiz = await leaveWaiting(page, email)
   const asked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   await page.route(ROWS, async (route) => {

@@ -162,6 +162,19 @@ describe('a finished quiz', () => {
     expect(parts.surroundings.now()).toBeLessThanOrEqual(2_000)
   })
 
+  it('is noted as tried without its photo before it is: a page may be closed then', async () => {
+    const {parts, rows, history} = set([DONE], {uploads: [LOST]})
+    const {insert} = parts.gateway
+    const noted: unknown[] = []
+    parts.gateway.insert = (...asked) => {
+      noted.push(history.at(-1))
+      return insert(...asked)
+    }
+    expect(await deliver(aLead({photo}), parts)).toEqual({kind: 'saved', photo: 'lost'})
+    expect(rows).toHaveLength(1)
+    expect(noted).toMatchObject([{sentBare: true, photo: {blob: expect.any(Blob)}}])
+  })
+
   it('waits as it was kept at first where the device does not take what came of it', async () => {
     const {parts, kept} = set([LOST])
     const {keep} = parts.outbox

@@ -42,11 +42,12 @@ export async function deliver(lead: Lead, parts: DeliveryParts): Promise<LeadOut
 
   try {
     let photo: Entry['photo'] = null
+    let sentBare = false
     const entry = (held: boolean, photoUrl: string | null): Entry => ({
       row: toRow(lead, photoUrl),
       photo,
       photoLost: lead.photo !== null && photo === null && photoUrl === null,
-      sentBare: false,
+      sentBare,
       photoTries: 0,
       savedAt,
       heldUntil: held ? savedAt + HOLD_MS : 0,
@@ -55,7 +56,7 @@ export async function deliver(lead: Lead, parts: DeliveryParts): Promise<LeadOut
     const early = lead.photo && outbox.keep(entry(true, null))
     photo = await named(lead, parts, time)
     photoLost = lead.photo !== null && photo === null
-    const kept = Promise.resolve(early).then(() => outbox.keep(entry(true, null)))
+    let kept = Promise.resolve(early).then(() => outbox.keep(entry(true, null)))
     await Promise.race([kept, surroundings.wait(KEEP_MS)])
 
     let photoUrl: string | null = null
@@ -69,6 +70,12 @@ export async function deliver(lead: Lead, parts: DeliveryParts): Promise<LeadOut
       if (upload.kind !== 'unreachable') photo = null
     }
 
+    sentBare = photo !== null && photoUrl === null
+    if (sentBare) {
+      // A page that is closed now may have stored it.
+      kept = kept.then(async (before) => (await outbox.keep(entry(true, null))) || before)
+      await Promise.race([kept, surroundings.wait(KEEP_MS)])
+    }
     const row = toRow(lead, photoUrl)
     const insert = await insist(ROW_RETRY, (signal) => gateway.insert(row, signal), surroundings)
     if (insert.kind === 'stored' && !photoWaits) {
@@ -84,8 +91,7 @@ export async function deliver(lead: Lead, parts: DeliveryParts): Promise<LeadOut
       return {kind: 'saved', photo: 'waits'}
     }
     if (insert.kind === 'unreachable') {
-      const sentBare = photo !== null && photoUrl === null
-      const waiting = {...entry(false, photo ? null : photoUrl), sentBare}
+      const waiting = entry(false, photo ? null : photoUrl)
       // Where that cannot be noted, what was kept at first goes out.
       if ((await outbox.keep(waiting)) || (await kept)) return {kind: 'queued', photoLost: waiting.photoLost}
     } else await outbox.forget(lead.id)

@@ -123,8 +123,13 @@ export function bestOf(database: EntryStore, rows: EntryStore, {isMarked, mark}:
   return {
     async put(entry) {
       const {photo} = entry
+      try {
+        await putInDatabase(entry)
+      } catch {
+        if (photo) return putWithout(photo, entry)
+        await rows.put(entry)
+      }
       photos.delete(entry.row.id)
-      await putInDatabase(entry).catch(() => (photo ? putWithout(photo, entry) : rows.put(entry)))
     },
     async all() {
       const [found, beside] = await Promise.all([

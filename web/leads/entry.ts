@@ -2,12 +2,12 @@ import {ANSWER_COLUMNS, type AnswerColumn} from '../../schemas/quiz-steps.ts'
 import {isObject} from '../content/page.ts'
 import type {KeptRow, PhotoOutcome} from './lead.ts'
 
-type Sent = {readonly how: 'sent'; readonly photo: PhotoOutcome}
-/** `refused`: by the service, which will never take it. */
-type Unsent = {readonly how: 'withdrawn'} | {readonly how: 'refused'}
-/** What became of a lead that waited. */
-export type Settlement = Sent | Unsent
-export type News = {readonly id: string} & ((Sent & {readonly savedAt: number}) | Unsent)
+/** What became of a lead that waited. `refused`: by the service, which will never take it. */
+export type Settlement =
+  | {readonly how: 'sent'; readonly photo: PhotoOutcome}
+  | {readonly how: 'refused'}
+  | {readonly how: 'withdrawn'}
+export type News = Settlement & {readonly id: string}
 
 /** One lead that waits on the device. Pure. */
 export interface Entry {

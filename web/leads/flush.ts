@@ -73,7 +73,9 @@ async function send(
     if (insert.kind === 'refused' && !MAY_PASS.has(insert.status)) return {left: null, refused: true}
     // A photo whose row did not get through is tried again with it: the name makes that harmless.
     const uploaded = row.photo_url !== null && !photoWaits
-    if (insert.kind !== 'stored') return {left: uploaded ? {...entry, row, photo: null} : entry}
+    const isBare = photo !== null && row.photo_url === null
+    if (insert.kind !== 'stored' && uploaded) return {left: {...entry, row, photo: null}}
+    if (insert.kind !== 'stored') return {left: isBare ? {...entry, sentBare: true} : entry}
     if (insert.wasThere && entry.sentBare) return {left: null, photo: 'lost'}
   }
   // The service has no room for it yet.
@@ -90,7 +92,7 @@ export async function flush(parts: FlushParts): Promise<void> {
   const stillWaits = async ({row: {id}}: Entry) => (await store.all()).entries.some(({row}) => row.id === id)
   /** Its photo may lie in a database that does not answer at this moment. */
   const isWhole = ({photo, photoLost, savedAt}: Entry) =>
-    whole || photo !== null || !photoLost || date() - savedAt > PHOTO_PAUSE_MS
+    whole || photo !== null || !photoLost || Math.abs(date() - savedAt) > PHOTO_PAUSE_MS
   let reachable = surroundings.isOnline()
   const {entries, whole} = await store.all()
   for (const entry of entries) {
@@ -105,7 +107,7 @@ export async function flush(parts: FlushParts): Promise<void> {
     if (!fate) continue
     const {left, photo, refused} = fate
     if (refused) tell({id, how: 'refused'})
-    if (photo && !isRowThere(entry)) tell({id, how: 'sent', photo, savedAt: entry.savedAt})
+    if (photo && !isRowThere(entry)) tell({id, how: 'sent', photo})
     if (!left) {
       // What was refused, its visitor may send again, perhaps from another page.
       if (!refused) settled.add(id)

@@ -7,7 +7,7 @@ import {exclusively, hold, isHeldByPage} from './exclusive.ts'
 import {flush} from './flush.ts'
 import {browserGateway} from './gateway.ts'
 import {browserSurroundings} from './insist.ts'
-import type {PhotoOutcome} from './lead.ts'
+import type {Heard} from './resume.ts'
 import {WAITING_MARK} from './waiting-mark.ts'
 import {withdraw} from './withdraw.ts'
 
@@ -30,6 +30,8 @@ const settlements = new EventTarget()
 const underWay = new Map<string, () => void>()
 /** What is over and done with: a device that does not let go of it sends it no more. */
 const settled = new Set<string>()
+/** Of which a visitor of this page hears otherwise, or has heard. */
+const known = new Set<string>()
 let channel: BroadcastChannel | null = null
 let started = false
 let busy = false
@@ -119,14 +121,12 @@ export function startOutbox(): void {
   void flushNow()
 }
 
-/** Sends what an earlier visit left; `arrived` hears of that alone. */
-export function resumeOutbox(arrived: (photo: PhotoOutcome) => void): void {
-  const opened = Date.now()
-  const told = new Set<string>()
+/** Sends what an earlier visit left, and tells of that alone. */
+export function resumeOutbox(heard: Heard): void {
   onSettled((news) => {
-    if (news.how !== 'sent' || news.savedAt > opened || told.has(news.id)) return
-    told.add(news.id)
-    arrived(news.photo)
+    if (news.how === 'withdrawn' || known.has(news.id)) return
+    known.add(news.id)
+    heard(news)
   })
   startOutbox()
 }
@@ -144,16 +144,18 @@ const isUnderWay = async (id: string) => underWay.has(id) || (await isHeldByPage
 /** Takes back what waits on this device, by the visitor's wish. Returns whether anything will not be sent now. */
 export async function withdrawWaiting(): Promise<boolean> {
   const pause = () => browserSurroundings.wait(LOOK_AGAIN_MS)
-  const ids = await withdraw({store, exclusively, isUnderWay, onSettled, pause})
-  await remark()
-  for (const id of ids) tell({id, how: 'withdrawn'})
-  return ids.length > 0
+  try {
+    return await withdraw({store, exclusively, isUnderWay, onSettled, tell, pause})
+  } finally {
+    await remark()
+  }
 }
 
 export const browserOutbox: DeliveryParts['outbox'] = {
   async keep(entry) {
     const {id} = entry.row
     settled.delete(id)
+    known.add(id)
     if (entry.heldUntil === 0) letGo(id)
     else if (!underWay.has(id)) underWay.set(id, hold(id))
     try {

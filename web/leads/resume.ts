@@ -1,7 +1,9 @@
-import type {PhotoOutcome} from './lead.ts'
+import type {Settlement} from './entry.ts'
 import {mayWait} from './waiting-mark.ts'
 
-/** Sends what an earlier visit left, tells of each of those that arrives, and loads nothing for anybody else. */
-export function resumeLeads(arrived: (photo: PhotoOutcome) => void): void {
-  if (mayWait()) import('./outbox.ts').then(({resumeOutbox}) => resumeOutbox(arrived)).catch(() => {})
+export type Heard = (settlement: Exclude<Settlement, {how: 'withdrawn'}>) => void
+
+/** Sends what an earlier visit left, tells what becomes of each of those, and loads nothing for anybody else. */
+export function resumeLeads(heard: Heard): void {
+  if (mayWait()) import('./outbox.ts').then(({resumeOutbox}) => resumeOutbox(heard)).catch(() => {})
 }

@@ -1,8 +1,7 @@
 import {Suspense, useEffect, useEffectEvent} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
-import type {PhotoOutcome} from '../leads/lead.ts'
-import {resumeLeads} from '../leads/resume.ts'
+import {type Heard, resumeLeads} from '../leads/resume.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {ToastProvider, useToast} from '../ui/toast.tsx'
 import {later} from './later.tsx'
@@ -36,12 +35,14 @@ const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
 /** A lead that an earlier visit left on the device goes out, and its visitor hears of it. */
 function EarlierLead({page}: {page: Page}) {
   const toast = useToast()
-  const onArrived = useEffectEvent((photo: PhotoOutcome) => {
+  const onSettled = useEffectEvent<Heard>((settlement) => {
+    if (settlement.how === 'refused') return toast(page.quizCopy?.saveErrorToast)
+    const {photo} = settlement
     if (photo === 'lost') toast(page.quizCopy?.photoErrorToast)
     if (photo === 'waits') toast(page.quizCopy?.photoWaitsToast)
     toast(page.quizCopy?.outboxSent)
   })
-  useEffect(() => resumeLeads((photo) => onArrived(photo)), [])
+  useEffect(() => resumeLeads((settlement) => onSettled(settlement)), [])
   return null
 }
 

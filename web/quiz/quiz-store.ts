@@ -62,7 +62,9 @@ export function createQuizStore(ports: QuizPorts) {
         if (settlement.how === 'withdrawn') return dispatch({type: 'withdrawn', leadId})
         if (settlement.how === 'refused') {
           dispatch({type: 'failed', leadId})
-          return settled({kind: 'failed', unexpected: false, photoLost: false})
+          // Taken back meanwhile, it is nobody's trouble.
+          if (state.screen.kind === 'failed') settled({kind: 'failed', unexpected: false, photoLost: false})
+          return
         }
         const {photo} = settlement
         dispatch({type: 'saved', leadId, photo})

@@ -13,7 +13,7 @@ onSettled(({id, how}) => {
 })
 
 /** What an earlier visit had left and became of its photo. */
-const resumed: PhotoOutcome[] = []
+const resumed: (PhotoOutcome | 'refused')[] = []
 
 /** When the row was asked for and when the visitor was told: milliseconds of the page's own clock since the submission. */
 const after = {row: 0, told: 0}
@@ -37,7 +37,8 @@ export const inPage = {
   sent,
   resumed,
   preloadLeads,
-  resume: () => resumeLeads((photo) => resumed.push(photo)),
+  resume: () =>
+    resumeLeads((settlement) => resumed.push(settlement.how === 'sent' ? settlement.photo : 'refused')),
   preparePhoto,
   withdrawWaiting,
   after,
