@@ -230,6 +230,16 @@ describe('sending', () => {
     expect(settled.at(-1)).toEqual({kind: 'failed', unexpected: false, photoLost: false})
   })
 
+  it('says nothing of a refusal that came after it was cleared', async () => {
+    answerAll()
+    const settled = send()
+    await outcome({kind: 'queued', photoLost: false})
+    store.dispatch({type: 'clear'})
+    settle({how: 'refused'})
+    expect(store.get().screen.kind).toBe('asking')
+    expect(settled).toEqual([{kind: 'queued', photoLost: false}])
+  })
+
   it('waits no more, and begins anew, when the lead that waited was taken back', async () => {
     answerAll()
     const settled = send()
