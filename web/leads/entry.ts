@@ -8,6 +8,8 @@ export type Settlement =
   | {readonly how: 'refused'}
   | {readonly how: 'withdrawn'}
 export type News = Settlement & {readonly id: string}
+/** What its visitor has not done himself. */
+export type Heard = (settlement: Exclude<Settlement, {how: 'withdrawn'}>) => void
 
 /** One lead that waits on the device. Pure. */
 export interface Entry {
