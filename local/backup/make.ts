@@ -1,6 +1,7 @@
 import {copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
+import {createFolder, syncPath, syncTree} from '../data-folder/durable.ts'
 import {tryLock} from '../data-folder/lock.ts'
 import {requireData} from '../data-folder/owner.ts'
 import {copyDatabase} from '../lake/store/database.ts'
@@ -94,7 +95,7 @@ export async function makeBackup(settings: Settings, target: string) {
     throw new Error('A backup inside of the data folder would be lost with it.')
   const draft = `${target}.part`
   rmSync(draft, {recursive: true, force: true})
-  mkdirSync(draft, {recursive: true, mode: 0o700})
+  createFolder(draft)
   try {
     // Before and after the databases: what they name is there, whether it comes or goes meanwhile.
     copyUnchanging(dataDir, draft)
@@ -103,7 +104,9 @@ export async function makeBackup(settings: Settings, target: string) {
     copyUnchanging(dataDir, draft)
     for (const name of SECRETS) copyIfThere(path.join(dataDir, name), path.join(draft, name))
     const {files} = await writeManifest(draft, new Date())
+    syncTree(draft)
     renameSync(draft, target)
+    syncPath(path.dirname(target))
     const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0)
     return {files: Object.keys(files).length, bytes, notes}
   } catch (error) {

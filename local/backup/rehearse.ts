@@ -15,7 +15,7 @@ const LEADS = `select (select count(*)::int from public.quiz_submissions) as lea
 type Content = Record<'documents' | 'pictures', number>
 
 async function countLeads({database, files}: Leads) {
-  const [found] = await database.read([{sql: LEADS}]).catch(() => {
+  const [found] = await database.run([{sql: LEADS}]).catch(() => {
     throw new Error('The leads of the backup could not be read.')
   })
   const {leads, photos, photo} = found?.rows[0] ?? {}

@@ -1,6 +1,7 @@
 import {chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {asideOf, draftOf, isEmpty} from '../data-folder/cut-short.ts'
+import {syncPath, syncTree} from '../data-folder/durable.ts'
 import {lockFolder} from '../data-folder/lock.ts'
 import {SERVED} from '../site/served.ts'
 import {MANIFEST, verifiedManifest} from './manifest.ts'
@@ -20,11 +21,13 @@ export async function restoreBackup(source: string, dataDir: string, {replace}: 
   cpSync(source, draft, {recursive: true, filter: (file) => path.basename(file) !== MANIFEST})
   for (const folder of folders) mkdirSync(path.join(draft, folder), {recursive: true, mode: 0o700})
   chmodSync(draft, 0o700)
+  syncTree(draft)
   /** Where what was there before is now. */
   const aside = isFree ? null : asideOf(dataDir, new Date())
   if (aside) renameSync(dataDir, aside)
   else rmSync(dataDir, {recursive: true, force: true})
   renameSync(draft, dataDir)
+  syncPath(path.dirname(dataDir))
   // No part of a backup, and pages that are open go on asking for it.
   const served = aside && path.join(aside, SERVED)
   if (served && existsSync(served)) renameSync(served, path.join(dataDir, SERVED))

@@ -1,7 +1,7 @@
 import {statSync} from 'node:fs'
 import {writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {codeOf, UNWRITABLE, writeFault, writeWhole} from '../data-folder/durable.ts'
+import {codeOf, syncPath, UNWRITABLE, writeFault, writeWhole} from '../data-folder/durable.ts'
 
 const REASON: Readonly<Record<string, string>> = {...UNWRITABLE, ENOENT: 'its folder does not exist'}
 
@@ -12,8 +12,12 @@ export async function writeExport<Result>(file: string, write: (draft: string) =
   if (fault) throw new Error(`${file} cannot be written: ${REASON[code] ?? code}.`)
   if (statSync(file, {throwIfNoEntry: false})?.isDirectory())
     throw new Error(`${file} is a folder: name a file in it.`)
-  return writeWhole(file, async (draft) => {
+  const result = await writeWhole(file, async (draft) => {
     await writeFile(draft, '', {mode: 0o600})
-    return write(draft)
+    const written = await write(draft)
+    syncPath(draft)
+    return written
   })
+  syncPath(path.dirname(file))
+  return result
 }

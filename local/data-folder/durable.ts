@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
-import {open, rename, rm, writeFile} from 'node:fs/promises'
+import {closeSync, fsyncSync, mkdirSync, openSync, readdirSync} from 'node:fs'
+import {rename, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 
 /** The system's name for what went wrong, such as `ENOENT`. */
@@ -40,18 +41,40 @@ export async function writeFault(folder: string): Promise<unknown> {
   }
 }
 
-/** A new name survives a power cut only when its folder is synced. Not every system can. */
-export async function syncFolder(folder: string) {
+/** Syncs a file or a folder to the disk. Does nothing where the system cannot sync a folder. */
+export function syncPath(file: string) {
   try {
-    await using handle = await open(folder, 'r')
-    await handle.sync()
+    const handle = openSync(file, 'r')
+    try {
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
   } catch (error) {
-    // With any other fault, the system cannot sync a folder.
     if (isDiskFull(error) || codeOf(error) === 'EIO') throw error
   }
 }
 
-/** A file that is whole under its name or not there; until then an earlier one of the same name stays as it was. */
+/** Syncs every file and folder below a folder, and the folder's own name. */
+export function syncTree(folder: string) {
+  for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true}))
+    if (entry.isFile() || entry.isDirectory()) syncPath(path.join(entry.parentPath, entry.name))
+  syncPath(folder)
+  syncPath(path.dirname(folder))
+}
+
+/** Creates a folder and its parents. A new name survives a power cut only after its parent folder is synced. */
+export function createFolder(folder: string) {
+  const first = mkdirSync(folder, {recursive: true, mode: 0o700})
+  if (first === undefined) return
+  const top = path.dirname(path.resolve(first))
+  for (let parent = path.resolve(folder); parent !== top; ) {
+    parent = path.dirname(parent)
+    syncPath(parent)
+  }
+}
+
+/** Writes a file that appears under its name only when it is complete. Until then a former one stays as it was. */
 export async function writeWhole<Result>(file: string, write: (draft: string) => Promise<Result>) {
   const draft = `${file}.part`
   try {

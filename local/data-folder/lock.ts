@@ -1,8 +1,8 @@
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {refuseIfCutShort} from './cut-short.ts'
-import {codeOf, sqliteCode, UNWRITABLE} from './durable.ts'
+import {codeOf, createFolder, sqliteCode, UNWRITABLE} from './durable.ts'
 import {refuseRoot} from './owner.ts'
 
 const BUSY = 5
@@ -24,7 +24,7 @@ function exclusively(file: string): DatabaseSync | null {
 }
 
 function take(folder: string) {
-  mkdirSync(folder, {recursive: true, mode: 0o700})
+  createFolder(folder)
   const file = path.join(folder, 'lock')
   writeFileSync(file, '', {flag: 'a', mode: 0o600})
   const database = exclusively(file)

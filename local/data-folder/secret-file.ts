@@ -1,5 +1,6 @@
-import {chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
+import {createFolder, syncPath} from './durable.ts'
 
 function read(file: string): Record<string, unknown> | undefined {
   if (!existsSync(file)) return undefined
@@ -10,7 +11,7 @@ function read(file: string): Record<string, unknown> | undefined {
 /** Whole or not at all. Where another process was first, its secrets are the ones. */
 function write(file: string, made: object): Record<string, unknown> {
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, {mode: 0o600})
+  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, {mode: 0o600, flush: true})
   try {
     linkSync(draft, file)
   } catch (error) {
@@ -18,6 +19,7 @@ function write(file: string, made: object): Record<string, unknown> {
   } finally {
     rmSync(draft, {force: true})
   }
+  syncPath(path.dirname(file))
   return read(file) ?? {}
 }
 
@@ -26,7 +28,7 @@ export function keptSecrets<Secrets extends {[name in keyof Secrets]: string}>(
   file: string,
   made: Secrets,
 ): Secrets {
-  mkdirSync(path.dirname(file), {recursive: true, mode: 0o700})
+  createFolder(path.dirname(file))
   const kept = read(file) ?? write(file, made)
   // Making new ones would sign everybody out and break every built page: that is for a person to decide.
   if (!Object.keys(made).every((name) => typeof kept[name] === 'string'))

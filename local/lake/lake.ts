@@ -1,7 +1,6 @@
-import {mkdirSync} from 'node:fs'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
-import {codeOf} from '../data-folder/durable.ts'
+import {codeOf, createFolder} from '../data-folder/durable.ts'
 import type {OriginRules} from '../http/origins.ts'
 import {parseAssetPath} from './assets/names.ts'
 import {createAssets} from './assets/upload.ts'
@@ -45,7 +44,7 @@ const DATA_PATH = /^\/v([\w-]+)(\/.*)$/
 /** Opens the embedded Content Lake in a folder. The caller owns the HTTP server and the folder's lock. */
 export async function openLake(options: LakeOptions) {
   const {folder, projectId, dataset, title, origins, publicUrl, clientAddress, report} = options
-  mkdirSync(folder, {recursive: true, mode: 0o700})
+  createFolder(folder)
   const databaseFile = path.join(folder, 'content.sqlite')
   const db = openDatabase(databaseFile)
   const access = openAccess(path.join(folder, 'access.sqlite'))

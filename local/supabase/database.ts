@@ -1,5 +1,6 @@
 import {rm} from 'node:fs/promises'
 import path from 'node:path'
+import {syncTree} from '../data-folder/durable.ts'
 import {DatabaseError, type Driver, type Statement, UNAVAILABLE, unavailable} from './database/driver.ts'
 import {migrate} from './database/migrate.ts'
 import {openPglite} from './database/pglite-driver.ts'
@@ -23,6 +24,7 @@ async function start({folder, url, log, prepare}: DatabaseOptions): Promise<Driv
       const copy = path.join(folder, `postgres-before-${version}`)
       await rm(copy, {recursive: true, force: true})
       await driver.copy(copy)
+      syncTree(copy)
       log(`supabase: the leads as they were before the update are in ${copy}`)
     })
     await prepare(driver)
@@ -57,14 +59,14 @@ export function openDatabase(options: DatabaseOptions) {
     )
     return current
   }
-  const run = async (statements: readonly Statement[], durable: boolean) => {
+  const run = async (statements: readonly Statement[]) => {
     const started = driver()
     // Why it did not start says nothing about what is asked: a lead would be refused for good, or taken for a double.
     const open = await started.catch(() => {
       throw new DatabaseError(unavailable('it did not start'))
     })
     try {
-      return await open.run(statements, durable)
+      return await open.run(statements)
     } catch (error) {
       // PGlite's thread does not come back by itself; a PostgreSQL pool does.
       const isDead = error instanceof DatabaseError && error.code === UNAVAILABLE
@@ -76,16 +78,14 @@ export function openDatabase(options: DatabaseOptions) {
     }
   }
   return {
-    read: (statements: readonly Statement[]) => run(statements, false),
-    /** Resolves only when what was written is on the disk. */
-    write: (statements: readonly Statement[]) => run(statements, true),
+    run,
     ready: async () => {
       await driver()
     },
     /** Whether it answers; null while it is not started. */
     check: async () => {
       if (current === undefined) return failed ? false : null
-      const [result] = await run([{sql: 'select 1 as one'}], false)
+      const [result] = await run([{sql: 'select 1 as one'}])
       return result?.rows.length === 1
     },
     /** A whole copy of its files, consistent in itself; false where they are not ours to copy. */

@@ -31,7 +31,7 @@ const start = () =>
 async function inDatabase(sql: string) {
   const database = await openPglite(path.join(dataDir, 'supabase/postgres'))
   try {
-    return (await database.run([{sql}], true))[0]?.rows ?? []
+    return (await database.run([{sql}]))[0]?.rows ?? []
   } finally {
     await database.close()
   }

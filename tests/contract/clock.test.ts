@@ -179,7 +179,7 @@ describe.each(drivers)('what the database deletes, counts and queues by the cloc
       'select 1',
     )
     const run = (statements: readonly Statement[]) => database.run(statements)
-    await purge({read: run, write: run}, {sweep: async () => 0, remove: async () => {}})
+    await purge({run}, {sweep: async () => 0, remove: async () => {}})
     expect(await value('select array_agg(id::text) from auth.sessions')).toEqual([YOUNG])
     expect(await value('select array_agg(token_hash) from auth.refresh_tokens')).toEqual(['young'])
   })

@@ -76,7 +76,7 @@ test('a second process is refused, and after kill -9 under load every acknowledg
   await createLeads({dataDir, allows: () => true, log: () => {}}).close()
   const database = await openPglite(path.join(dataDir, 'supabase/postgres'))
   try {
-    const [found] = await database.run([{sql: 'select id::text from public.quiz_submissions'}], false)
+    const [found] = await database.run([{sql: 'select id::text from public.quiz_submissions'}])
     const saved = new Set(found?.rows.map(({id}) => id))
     expect(acknowledged.filter((id) => !saved.has(id))).toEqual([])
   } finally {

@@ -41,12 +41,12 @@ test.runIf(bin)(
     const server = await startPostgres(bin ?? '')
     const driver = openPostgres(server.url, () => undefined)
     const asleep = "from pg_stat_activity where query = 'select pg_sleep(600)'"
-    const long = driver.run([{sql: 'select pg_sleep(600)'}], false)
+    const long = driver.run([{sql: 'select pg_sleep(600)'}])
     const lost = expect(long).rejects.toThrow()
-    const ended = () => driver.run([{sql: `select pg_terminate_backend(pid) ${asleep}`}], false)
+    const ended = () => driver.run([{sql: `select pg_terminate_backend(pid) ${asleep}`}])
     await expect.poll(async () => (await ended())[0]?.rows.length).toBe(1)
     await lost
-    expect((await driver.run([{sql: 'select 1 as one'}], false))[0]?.rows).toEqual([{one: 1}])
+    expect((await driver.run([{sql: 'select 1 as one'}]))[0]?.rows).toEqual([{one: 1}])
     await driver.close()
     await server.stop()
   },
@@ -60,12 +60,12 @@ test('whoever is refused again and again keeps nobody’s write from the disk', 
   let refusals = 0
   const askOn = async () => {
     while (goesOn)
-      await driver.run([{sql: 'select 1/0'}], false).catch(() => {
+      await driver.run([{sql: 'select 1/0'}]).catch(() => {
         refusals += 1
       })
   }
   const refused = Array.from({length: 50}, askOn)
-  for (const name of ['a', 'b', 'c']) await driver.run([{sql: `create table public.${name} ()`}], true)
+  for (const name of ['a', 'b', 'c']) await driver.run([{sql: `create table public.${name} ()`}])
   const meanwhile = refusals
   goesOn = false
   await Promise.all(refused)

@@ -46,13 +46,10 @@ test('this version starts on the first one’s folder: content, history, editors
   mkdirSync(back)
   renameSync(kept, path.join(back, 'data'))
   const owner = await openPglite(back)
-  const [leads, versions] = await owner.run(
-    [
-      {sql: 'select id, location from public.quiz_submissions'},
-      {sql: 'select count(*)::int as n from supabase_migrations.schema_migrations'},
-    ],
-    false,
-  )
+  const [leads, versions] = await owner.run([
+    {sql: 'select id, location from public.quiz_submissions'},
+    {sql: 'select count(*)::int as n from supabase_migrations.schema_migrations'},
+  ])
   expect([leads?.rows, versions?.rows]).toEqual([[{id: FIRST_LEAD, location: 'Milano'}], [{n: 1}]])
   await owner.close()
 })
@@ -83,10 +80,9 @@ test('leads of a newer version are refused, and stay as they are', async () => {
   const owner = await openPglite(folder)
   await owner.exec("insert into supabase_migrations.schema_migrations values ('29990101000000', 'future')")
   await expect(migrate(owner)).rejects.toThrow(/newer version of this program \(migration 29990101000000\)/)
-  const [versions] = await owner.run(
-    [{sql: 'select count(*)::int as n from supabase_migrations.schema_migrations'}],
-    false,
-  )
+  const [versions] = await owner.run([
+    {sql: 'select count(*)::int as n from supabase_migrations.schema_migrations'},
+  ])
   expect(versions?.rows).toEqual([{n: 2}])
   await owner.close()
 })

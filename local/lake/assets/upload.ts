@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import type {IncomingHttpHeaders} from 'node:http'
 import path from 'node:path'
 import type {Readable} from 'node:stream'
-import {syncFolder} from '../../data-folder/durable.ts'
+import {createFolder, syncPath} from '../../data-folder/durable.ts'
 import {asLakeError, tooLarge} from '../errors.ts'
 import {randomId} from '../ids.ts'
 import {createCache} from './cache.ts'
@@ -124,10 +124,9 @@ async function receive(body: UploadRequest['body'], temp: string, maxBytes: numb
 /** Moves a received file to its final name; one that is there already has the same content. */
 async function settle(temp: string, target: string) {
   const folder = path.dirname(target)
-  await fs.mkdir(folder, {recursive: true})
+  createFolder(folder)
   await fs.rename(temp, target)
-  await syncFolder(folder)
-  await syncFolder(path.dirname(folder))
+  syncPath(folder)
 }
 
 /** Images and PDFs are recognised by content; other files have no sure mark and keep their name's ending. */

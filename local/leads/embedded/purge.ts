@@ -3,7 +3,7 @@ import {serviceScope} from '../../supabase/http/caller.ts'
 import type {Files} from '../../supabase/storage/files.ts'
 import {throughStorage} from '../../supabase/storage/objects.ts'
 
-type Asked = Pick<Database, 'read' | 'write'>
+type Asked = Pick<Database, 'run'>
 
 const BATCH = 200
 
@@ -19,7 +19,7 @@ async function purgePhotos(database: Asked, files: Pick<Files, 'remove'>): Promi
     select (select count(*)::int from _done) as done, coalesce((select jsonb_agg(version) from _gone), '[]') as gone`
   let purged = 0
   for (;;) {
-    const [, , result] = await database.write([serviceScope, throughStorage, {sql}])
+    const [, , result] = await database.run([serviceScope, throughStorage, {sql}])
     const row = result?.rows[0]
     const gone = Array.isArray(row?.gone) ? row.gone.map(String) : []
     // Should the process end here, the sweep finds the files that no row names.
@@ -32,7 +32,7 @@ async function purgePhotos(database: Asked, files: Pick<Files, 'remove'>): Promi
 const HOUR_MS = 3_600_000
 
 export async function purge(database: Asked, files: Pick<Files, 'remove' | 'sweep'>) {
-  const [, expired, , clock] = await database.write([
+  const [, expired, , clock] = await database.run([
     serviceScope,
     {sql: 'select private.purge_expired() as leads'},
     {sql: `select set_config('role', 'none', true)`},
@@ -44,7 +44,7 @@ export async function purge(database: Asked, files: Pick<Files, 'remove' | 'swee
   const isKnown = async (versions: string[]) => {
     const sql = `select version from storage.objects
       where version in (select jsonb_array_elements_text($1::text::jsonb))`
-    const [found] = await database.read([{sql, params: [JSON.stringify(versions)]}])
+    const [found] = await database.run([{sql, params: [JSON.stringify(versions)]}])
     return new Set(found?.rows.map(({version}) => String(version)))
   }
   const orphans = await files.sweep(isKnown, HOUR_MS)

@@ -10,7 +10,7 @@ export const embeddedQueue = (database: Database): Queue => ({
     const sql = `select to_jsonb(q) as lead, to_jsonb(n.delivered_to) as "deliveredTo"
       from private.claim_notifications(${BATCH}) n join public.quiz_submissions q on q.id = n.lead_id`
     for (;;) {
-      const [, claimed] = await database.write([serviceScope, {sql}])
+      const [, claimed] = await database.run([serviceScope, {sql}])
       const rows = (claimed?.rows ?? []) as unknown[] as Claim[]
       yield* rows
       if (rows.length < BATCH) return
@@ -23,7 +23,7 @@ export const embeddedQueue = (database: Database): Queue => ({
         delivered_at = case when $4::text = 'true' then now() end
       where lead_id = $1::text::uuid`
     const params = [id, JSON.stringify(deliveredTo), error, String(complete)]
-    await database.write([serviceScope, {sql, params}])
+    await database.run([serviceScope, {sql, params}])
   },
 })
 
@@ -40,8 +40,8 @@ const SQL = `select count(*)::int as waiting, to_jsonb(min(created_at)) #>> '{}'
   from public.lead_notifications
   where delivered_at is null and created_at > now() - interval '7 days'`
 
-export async function leadsState(database: Pick<Database, 'read'>): Promise<LeadsState> {
-  const [, result] = await database.read([serviceScope, {sql: SQL}])
+export async function leadsState(database: Pick<Database, 'run'>): Promise<LeadsState> {
+  const [, result] = await database.run([serviceScope, {sql: SQL}])
   const [state] = (result?.rows ?? []) as unknown[] as [LeadsState]
   return state
 }

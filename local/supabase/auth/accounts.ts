@@ -28,7 +28,7 @@ export function accountsOf(database: Database) {
   const unwritten = new Map<string, {user: User; until: number}>()
 
   const readOne = async (sql: string, params: string[]) => {
-    const [found] = await database.read([{sql, params}])
+    const [found] = await database.run([{sql, params}])
     return found?.rows[0] as {person: User; hash: string} | undefined
   }
 
@@ -49,7 +49,7 @@ export function accountsOf(database: Database) {
     open: async (user: User): Promise<{session: string; token: string}> => {
       const session = randomUUID()
       const token = newToken()
-      const writing = database.write([
+      const writing = database.run([
         {
           sql: 'insert into auth.sessions (id, user_id) values ($1::text::uuid, $2::text::uuid)',
           params: [session, user.id],
@@ -87,19 +87,19 @@ export function accountsOf(database: Database) {
           returning id, user_id
         )
         select s.id::text as session, ${USER_JSON} from _session s join auth.users u on u.id = s.user_id`
-      const [fresh] = await database.write([{sql, params: [hashOf(old), hashOf(token)]}])
+      const [fresh] = await database.run([{sql, params: [hashOf(old), hashOf(token)]}])
       const row = fresh?.rows[0]
       if (row !== undefined)
         return {kind: 'fresh', user: row.person as User, session: String(row.session), token} as const
       const end = `delete from auth.sessions
         where id = (select session_id from auth.refresh_tokens where token_hash = $1::text)`
-      const [ended] = await database.write([{sql: end, params: [hashOf(old)]}])
+      const [ended] = await database.run([{sql: end, params: [hashOf(old)]}])
       return {kind: ended?.count === 1 ? 'used' : 'unknown'} as const
     },
 
     close: async (session: string): Promise<void> => {
       unwritten.delete(session)
-      await database.write([{sql: 'delete from auth.sessions where id::text = $1::text', params: [session]}])
+      await database.run([{sql: 'delete from auth.sessions where id::text = $1::text', params: [session]}])
     },
   }
 }
@@ -112,13 +112,10 @@ export interface Credentials {
 /** Makes the operator's account, or brings it up to date; one that he replaced is gone, with its sessions. */
 export async function ensureStaff(driver: Driver, {email, password}: Credentials): Promise<void> {
   const params = [normalEmail(email)]
-  const [, found] = await driver.run(
-    [
-      {sql: 'delete from auth.users where managed and email <> $1::text', params},
-      {sql: 'select encrypted_password as hash from auth.users where email = $1::text', params},
-    ],
-    true,
-  )
+  const [, found] = await driver.run([
+    {sql: 'delete from auth.users where managed and email <> $1::text', params},
+    {sql: 'select encrypted_password as hash from auth.users where email = $1::text', params},
+  ])
   const stored = found?.rows[0]?.hash
   if (typeof stored === 'string' && (await verifyPassword(password, stored))) return
   const meta = JSON.stringify({provider: 'email', providers: ['email'], role: 'clinic_staff'})
@@ -128,11 +125,8 @@ export async function ensureStaff(driver: Driver, {email, password}: Credentials
     on conflict (email) do update set encrypted_password = excluded.encrypted_password, updated_at = now(),
       raw_app_meta_data = excluded.raw_app_meta_data, managed = true`
   const signOut = `delete from auth.sessions s using auth.users u where u.id = s.user_id and u.email = $1::text`
-  await driver.run(
-    [
-      {sql, params: [...params, hash, meta]},
-      {sql: signOut, params},
-    ],
-    true,
-  )
+  await driver.run([
+    {sql, params: [...params, hash, meta]},
+    {sql: signOut, params},
+  ])
 }

@@ -18,8 +18,8 @@ export interface Result {
  * between two calls, so nothing outside can keep it locked.
  */
 export interface Driver {
-  /** `durable`: answer only after the write-ahead log has reached the disk. */
-  run: (statements: readonly Statement[], durable: boolean) => Promise<Result[]>
+  /** Resolves when what was written is on the disk. */
+  run: (statements: readonly Statement[]) => Promise<Result[]>
   /** Several statements in one text, without parameters; for migrations. */
   exec: (sql: string) => Promise<void>
   /** A whole copy of the database's files; only where the database is a folder of ours. */

@@ -6,7 +6,7 @@ const BOOTSTRAP_FILE = path.join(import.meta.dirname, '../bootstrap.sql')
 const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../../../supabase/migrations')
 
 async function rowsOf(driver: Driver, sql: string): Promise<Row[]> {
-  const [result] = await driver.run([{sql}], false)
+  const [result] = await driver.run([{sql}])
   return result?.rows ?? []
 }
 

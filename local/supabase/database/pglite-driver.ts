@@ -1,6 +1,7 @@
-import {chmodSync, mkdirSync} from 'node:fs'
+import {chmodSync} from 'node:fs'
 import path from 'node:path'
 import {Worker} from 'node:worker_threads'
+import {createFolder} from '../../data-folder/durable.ts'
 import {lockFolder} from '../../data-folder/lock.ts'
 import {DatabaseError, type Driver, type Failure, unavailable} from './driver.ts'
 
@@ -11,7 +12,7 @@ export type Answer = {id: number; result: unknown} | {id: number; failure: Failu
 export async function openPglite(folder: string): Promise<Driver> {
   const {release} = lockFolder(folder)
   const data = path.join(folder, 'data')
-  mkdirSync(data, {recursive: true, mode: 0o700})
+  createFolder(data)
   chmodSync(data, 0o700)
   const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), {workerData: data})
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()

@@ -18,7 +18,7 @@ const TABLES = `
 export function catalogueOf(database: Database) {
   let known: ReturnType<typeof load> | undefined
   const load = async (): Promise<ReadonlyMap<string, Table>> => {
-    const [result] = await database.read([{sql: TABLES}])
+    const [result] = await database.run([{sql: TABLES}])
     const tables = (result?.rows ?? []) as {name: string; columns: [name: string, type: string][]}[]
     return new Map(tables.map(({name, columns}) => [name, {name, columns: new Map(columns)}]))
   }

@@ -73,13 +73,13 @@ export function restService(database: Database, written: (table: string) => void
     const read = () =>
       atDatabase(visit, async () => {
         const statements = reading(table, url.searchParams, isCounted)
-        const [, rows, totals] = await database.read([scope(caller), ...statements])
+        const [, rows, totals] = await database.run([scope(caller), ...statements])
         return readReply(rows, totals, object)
       })
     const write = (statement: Statement, status: number) =>
       atDatabase(visit, async () => {
         if (object) throw notImplemented('one object of what was written')
-        const [, result] = await database.write([scope(caller), statement])
+        const [, result] = await database.run([scope(caller), statement])
         written(path)
         return {status, text: representation ? bodyOf(result) : undefined, headers: {}}
       })

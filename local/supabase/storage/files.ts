@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
-import {mkdir, open, readdir, rm, stat, writeFile} from 'node:fs/promises'
+import {open, readdir, rm, stat, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {syncFolder, writeWhole} from '../../data-folder/durable.ts'
+import {createFolder, syncPath, writeWhole} from '../../data-folder/durable.ts'
 
 export type Files = ReturnType<typeof fileStore>
 
@@ -19,11 +19,11 @@ export function fileStore(folder: string) {
   return {
     /** On the disk and whole when it resolves; until a row names it, it is an orphan. */
     write: async (bytes: Buffer): Promise<string> => {
-      await mkdir(folder, {recursive: true, mode: 0o700})
+      createFolder(folder)
       const version = randomUUID()
       written.set(version, performance.now())
       await writeWhole(at(version), (draft) => writeFile(draft, bytes, {mode: 0o600, flush: true}))
-      await syncFolder(folder)
+      syncPath(folder)
       return version
     },
     open: async (version: string) => {

@@ -16,7 +16,7 @@ export type StorageVisit = Visit & Depot
 
 async function find(visit: StorageVisit, statement: Statement): Promise<Row[]> {
   const {database, scope, caller} = visit
-  const [, found] = await atDatabase(visit, () => database.read([scope(caller), statement]))
+  const [, found] = await atDatabase(visit, () => database.run([scope(caller), statement]))
   return found?.rows ?? []
 }
 
@@ -36,7 +36,7 @@ export async function remove(visit: StorageVisit, bucket: string, body: unknown)
         and name in (select jsonb_array_elements_text($2::text::jsonb)) returning *
     ) select version, to_jsonb(_gone) - 'version' as object from _gone`
   const deleting = {sql, params: [bucket, JSON.stringify(names)]}
-  const [, , gone] = await atDatabase(visit, () => database.write([scope(caller), throughStorage, deleting]))
+  const [, , gone] = await atDatabase(visit, () => database.run([scope(caller), throughStorage, deleting]))
   const rows = gone?.rows ?? []
   for (const row of rows) await files.remove(String(row.version))
   const objects = rows.map(({object}) => object)

@@ -24,7 +24,7 @@ const isKey = (name: string) =>
 async function bucketOf({database, scope}: StorageVisit, id: string) {
   const sql = `select coalesce(file_size_limit, $2::text::bigint)::int as most,
     to_jsonb(allowed_mime_types) as types from storage.buckets where id = $1::text`
-  const [, found] = await database.read([scope(service), {sql, params: [id, String(MOST_BYTES)]}])
+  const [, found] = await database.run([scope(service), {sql, params: [id, String(MOST_BYTES)]}])
   const row = found?.rows[0]
   if (row === undefined) throw noBucket()
   const types = Array.isArray(row.types) && row.types.length > 0 ? row.types.map(String) : undefined
@@ -55,7 +55,7 @@ function typeOf({bytes, type}: Incoming, types: string[] | undefined): string {
  */
 async function refuseTooMuch({database, scope, caller}: StorageVisit, insert: Statement) {
   try {
-    await database.read([scope(caller), insert, {sql: 'rollback'}])
+    await database.run([scope(caller), insert, {sql: 'rollback'}])
   } catch (error) {
     if (error instanceof DatabaseError && error.code === TOO_MUCH) throw error
   }
@@ -88,7 +88,7 @@ export async function upload(visit: StorageVisit, bucketId: string, name: string
     // The file first: a row must never name a file that is not there. What a crash leaves is swept.
     const version = await files.write(incoming.bytes)
     try {
-      await database.write([scope(caller), inserting(version, metadata)])
+      await database.run([scope(caller), inserting(version, metadata)])
     } catch (error) {
       await files.remove(version)
       throw error

@@ -41,7 +41,7 @@ export async function everything({leads}: Behind): Promise<string> {
     (select jsonb_agg(to_jsonb(q) order by q.id) from public.quiz_submissions q) as leads,
     (select jsonb_agg(to_jsonb(n) order by n.id) from public.lead_notes n) as notes,
     (select jsonb_agg(o.name || o.version order by o.name) from storage.objects o) as photos`
-  const [result] = await leads.database.read([{sql}])
+  const [result] = await leads.database.run([{sql}])
   return digest(result?.rows)
 }
 

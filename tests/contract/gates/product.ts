@@ -40,7 +40,7 @@ export async function startBehindGates() {
     return signJwt({role: 'authenticated', sub, session_id: sub, exp, ...claims}, jwtSecret)
   }
   const params = [sub]
-  await leads.database.write([
+  await leads.database.run([
     {
       sql: `insert into auth.users (id, email, encrypted_password) values ($1::text::uuid, 'altra@example.it', '')`,
       params,

@@ -71,7 +71,7 @@ export async function startStand(driver: string, options: Partial<LeadsOptions> 
       return one
     },
     /** Runs SQL as the owner of the database, beside the services. */
-    sql: (statements: readonly Statement[]): Promise<unknown> => supabase.database.write(statements),
+    sql: (statements: readonly Statement[]): Promise<unknown> => supabase.database.run(statements),
     /** The same while the services are stopped: what they do at their start they do once more. */
     sqlBeforeStart: async (statements: readonly Statement[]): Promise<unknown> => {
       await supabase.close()
@@ -79,7 +79,7 @@ export async function startStand(driver: string, options: Partial<LeadsOptions> 
         ? openPostgres(postgres.url, () => undefined)
         : await openPglite(path.join(dataDir, 'supabase/postgres'))
       try {
-        return await owner.run(statements, true)
+        return await owner.run(statements)
       } finally {
         await owner.close()
         supabase = create({})
@@ -110,7 +110,7 @@ export async function startDatabase(driver: string) {
     : await openPglite(path.join(await withEmptyLeads(folder), 'supabase/postgres'))
   await migrate(owner)
   return {
-    run: (statements: readonly Statement[]) => owner.run(statements, false),
+    run: (statements: readonly Statement[]) => owner.run(statements),
     stop: async () => {
       await owner.close()
       await postgres?.stop()
