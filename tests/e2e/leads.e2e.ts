@@ -1,9 +1,18 @@
-import type {BrowserContext, Page, Route} from '@playwright/test'
+import type {BrowserContext, Page} from '@playwright/test'
 import sharp from 'sharp'
 import {freshEmail, rowsOf, storedPhoto} from '../support/operator.ts'
 import {expect, openLive, test} from '../support/page.ts'
-import {ANSWERED, emailField, quicken, quizOf, ROWS, submitButton} from '../support/quiz.ts'
-import {type Photo, visitEmail} from '../support/quiz-quick.ts'
+import {
+  ANSWERED,
+  clearAnswers,
+  emailField,
+  expectQuestion,
+  openQuiz,
+  quicken,
+  quizOf,
+  submitButton,
+} from '../support/quiz.ts'
+import {type Photo, standInForWhatsapp, visitEmail} from '../support/quiz-quick.ts'
 import {expectToast} from '../support/toasts.ts'
 import * as words from '../support/words.ts'
 
@@ -11,30 +20,18 @@ const SERVICES = /\/(rest|storage|auth)\/v1\/|leads-key|supabase/
 
 const send = (page: Page) => submitButton(quizOf(page)).click()
 
-/** Answers all questions and enters the address; what is left is to send it. */
+/** Fills everything in; only the submission is left. */
 async function answerAll(page: Page, email: string, photo?: Photo) {
   const quiz = await visitEmail(page, photo)
   await emailField(quiz).fill(email)
 }
 
-/** There is no network from here on: the lead waits on the device. */
-async function sendOffline(page: Page, context: BrowserContext): Promise<string> {
-  const email = freshEmail()
-  await answerAll(page, email)
-  await context.setOffline(true)
-  await send(page)
-  await expect(page.getByText(words.quizCopy.outboxTitle)).toBeVisible()
-  return email
-}
-
-/** WhatsApp is another site: the tab that leads there stays empty. */
 test.beforeEach(async ({page, context, guard}) => {
   await quicken(page)
-  guard.allow(/request to another host: https:\/\/(wa\.me|api\.whatsapp\.com)\//)
-  await context.route('https://wa.me/**', (route) => route.fulfill({body: ''}))
+  await standInForWhatsapp(context, guard)
 })
 
-/** As a phone writes it: held upright, with the place where it was taken. */
+/** A picture as a phone stores it: held upright, with the place where it was taken. */
 const phonePhoto = () =>
   sharp({create: {width: 2600, height: 1800, channels: 3, background: '#8a5a44'}})
     .jpeg()
@@ -42,10 +39,7 @@ const phonePhoto = () =>
     .withMetadata({orientation: 6})
     .toBuffer()
 
-test('a finished quiz is one row with its photo, which no longer says where it was taken', async ({
-  page,
-  baseURL,
-}) => {
+test('a finished quiz is one row, and its photo has lost its metadata', async ({page, baseURL}) => {
   const early: string[] = []
   page.on('request', (request) => early.push(request.url()))
   await openLive(page)
@@ -65,20 +59,71 @@ test('a finished quiz is one row with its photo, which no longer says where it w
   expect(stored.exif).toBeUndefined()
 })
 
-test('a quiz that is finished without a network goes out when it returns, once', async ({
+const waits = (page: Page) => quizOf(page).getByRole('heading', {name: words.quizCopy.outboxTitle})
+
+/** Sends a lead without a network, so that it waits on the device. Returns its e-mail. */
+async function sendOffline(page: Page, context: BrowserContext): Promise<string> {
+  const email = freshEmail()
+  await answerAll(page, email)
+  await context.setOffline(true)
+  await send(page)
+  await expect(waits(page)).toBeFocused()
+  return email
+}
+
+/** Leads that this browser still holds. */
+const countWaiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('leads')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('outbox').objectStore('outbox').count()
+          count.onsuccess = () => resolve(count.result)
+        }
+      }),
+  )
+
+test('a lead without a network goes out once when it returns, unless it is withdrawn', async ({
   page,
   context,
   guard,
   baseURL,
 }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
-  const email = await sendOffline(page, context)
-  await context.setOffline(false)
-  await expect(page.getByText(words.quizCopy.outboxSent)).toBeVisible()
-  expect(await rowsOf(baseURL, email)).toHaveLength(1)
+  const quiz = quizOf(page)
+
+  await test.step('the visitor reads that it waits, and no chat opens', async () => {
+    const email = await sendOffline(page, context)
+    await expectToast(page, words.quizCopy.saveErrorToast)
+    await expect(quiz.getByText(words.quizCopy.outboxText)).toBeVisible()
+    await expect.poll(() => context.pages().length, 'the blank tab is closed').toBe(1)
+    expect(await rowsOf(baseURL, email)).toEqual([])
+    await context.setOffline(false)
+    await expectToast(page, words.quizCopy.outboxSent)
+    await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
+    expect(await rowsOf(baseURL, email)).toHaveLength(1)
+    await expect.poll(() => countWaiting(page)).toBe(0)
+  })
+
+  await test.step('erasing the answers withdraws it', async () => {
+    const email = await sendOffline(page, context)
+    expect(await countWaiting(page)).toBe(1)
+    await clearAnswers(quiz)
+    await expectToast(page, words.quizCopy.cleared)
+    await page.clock.fastForward(2000)
+    await expectToast(page, words.quizCopy.outboxWithdrawn)
+    await expectQuestion(quiz, 1)
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    expect(await countWaiting(page)).toBe(0)
+    await context.setOffline(false)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    expect(await rowsOf(baseURL, email)).toEqual([])
+  })
 })
 
-test('a lead that waits goes out with the next visit, before anybody opens the quiz', async ({
+test('a lead that waits goes out with the next visit, before the quiz is opened', async ({
   page,
   context,
   guard,
@@ -89,23 +134,11 @@ test('a lead that waits goes out with the next visit, before anybody opens the q
   const email = await sendOffline(page, context)
   await page.close()
   await context.setOffline(false)
-  await openLive(await context.newPage())
+  const next = await context.newPage()
+  await openLive(next)
   await expect.poll(async () => (await rowsOf(baseURL, email)).length).toBe(1)
-})
-
-test('an answer that is lost on its way makes no second row', async ({page, guard, baseURL}) => {
-  guard.allow(/ERR_CONNECTION_RESET|status of 409/)
-  let asked = 0
-  await page.route(ROWS, async (route: Route) => {
-    asked += 1
-    if (asked > 1) return route.continue()
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
-  const email = freshEmail()
-  await answerAll(page, email)
-  await send(page)
-  await expectToast(page, words.quizCopy.successToast)
-  expect(asked).toBe(2)
-  expect(await rowsOf(baseURL, email)).toHaveLength(1)
+  await expectToast(next, words.quizCopy.outboxSent)
+  // Its answers are no unfinished quiz: sent from there, they would be a second lead.
+  await expectQuestion(await openQuiz(next), 1)
+  await expect.poll(() => next.evaluate(() => Object.keys(localStorage))).toEqual([])
 })

@@ -228,3 +228,18 @@ test('taken back too late it has arrived, which is said, and the quiz that was b
   expect(await toasts(page)).not.toContain(words.quizCopy.outboxWithdrawn)
   expect(await rowsOf(baseURL, email)).toHaveLength(1)
 })
+
+test('an answer that is lost on its way makes no second row', async ({page, baseURL}) => {
+  let asked = 0
+  await page.route(ROWS, async (route: Route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  const email = freshEmail()
+  await sendEmail(await visitEmail(page), email)
+  await expectToast(page, words.quizCopy.successToast)
+  expect(asked).toBe(2)
+  expect(await rowsOf(baseURL, email)).toHaveLength(1)
+})

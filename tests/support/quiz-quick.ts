@@ -1,5 +1,7 @@
-import {expect, type Locator, type Page} from '@playwright/test'
-import {emailField, LAST, type Place, resumeQuiz} from './quiz.ts'
+import {type BrowserContext, expect, type Locator, type Page} from '@playwright/test'
+import type {Guard} from './guard.ts'
+import {openAtRest, wake} from './page-clock.ts'
+import {emailField, LAST, type Place, quizOf, resumeQuiz} from './quiz.ts'
 import * as words from './words.ts'
 
 /** Lets the page's time run ahead, in steps, until something is to be seen. Needs a clock of the test's own. */
@@ -53,3 +55,24 @@ export const withoutTabs = (page: Page) =>
   page.addInitScript(() => {
     window.open = () => null
   })
+
+/** Opens the quiz on a page whose clock stands still. */
+export async function openQuizAtRest(page: Page): Promise<Locator> {
+  await openAtRest(page)
+  await wake(page)
+  const quiz = quizOf(page)
+  await quiz.getByRole('button', {name: words.hero.quizButton}).click()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return quiz.getByRole('button', {name: '18-25'}).isVisible()
+    })
+    .toBe(true)
+  return quiz
+}
+
+/** Answers requests for WhatsApp, so that no test leaves this machine. */
+export async function standInForWhatsapp(context: BrowserContext, guard: Guard) {
+  guard.allow(/wa\.me/)
+  await context.route('https://wa.me/**', (route) => route.fulfill({contentType: 'text/html', body: 'chat'}))
+}

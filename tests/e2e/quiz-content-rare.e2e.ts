@@ -1,0 +1,113 @@
+/** Content that an editor leaves out or writes wrongly in the quiz. */
+import {type Step, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
+import {expect, goLive} from '../support/page.ts'
+import {test} from '../support/page-own.ts'
+import {
+  answerInserts,
+  answerOne,
+  clearAnswers,
+  expectQuestion,
+  LAST,
+  numberOf,
+  openQuiz,
+  quicken,
+  sendEmail,
+  visitQuiz,
+} from '../support/quiz.ts'
+import {finishPhoto, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
+import {expectToast} from '../support/toasts.ts'
+import * as words from '../support/words.ts'
+
+test('questions without options are answered in writing, and a missing one still has its number', async ({
+  page,
+  own,
+}) => {
+  const questions = own.seed.filter(({_type}) => _type === 'quizQuestion')
+  const idOf = (step: string) => questions.find((one) => one.step === step)?._id ?? ''
+  await own.lake
+    .transaction()
+    .patch(idOf('age'), (patch) => patch.unset(['options']))
+    .patch(idOf('gender'), (patch) => patch.set({options: []}))
+    .patch(idOf('hairLossTime'), (patch) => patch.set({options: ['', '   ']}))
+    .delete(idOf('previousTransplants'))
+    .commit({visibility: 'sync'})
+  await quicken(page)
+  await withoutTabs(page)
+  const rows = await answerInserts(page, 201)
+  const quiz = await visitQuiz(page)
+  const titles: {[step in Step]?: string} = {
+    age: words.AGE_QUESTION,
+    gender: words.GENDER_QUESTION,
+    hairLossTime: 'Da quanto tempo perde i capelli?',
+    previousTransplants: `Domanda ${numberOf('previousTransplants')} di ${LAST}`,
+  }
+  for (const step of TEXT_STEPS) {
+    const title = titles[step]
+    if (!title) {
+      await answerOne(quiz, numberOf(step))
+      continue
+    }
+    await expect(quiz.getByRole('heading', {name: title})).toBeFocused()
+    const on = quiz.getByRole('button', {name: words.quizCopy.continueButton})
+    await expect(on).toBeDisabled()
+    await quiz.getByRole('textbox', {name: title}).fill(`scritto: ${step}`)
+    await on.click()
+    await page.clock.fastForward(300)
+  }
+  await finishPhoto(page, quiz)
+  await sendEmail(quiz)
+  await expectToast(page, words.quizCopy.successToast)
+  expect(rows).toMatchObject([
+    {
+      age: 'scritto: age',
+      gender: 'scritto: gender',
+      hair_loss_time: 'scritto: hairLossTime',
+      previous_transplants: 'scritto: previousTransplants',
+    },
+  ])
+})
+
+for (const whatsapp of [null, 'boh']) {
+  test(`with ${whatsapp ?? 'no'} WhatsApp number the quiz ends without a chat, and says that it was saved`, async ({
+    page,
+    context,
+    own,
+  }) => {
+    const patch = own.lake.patch('contact')
+    await (whatsapp ? patch.set({whatsapp}) : patch.unset(['whatsapp'])).commit({visibility: 'sync'})
+    await quicken(page)
+    await answerInserts(page, 201)
+    const quiz = await visitEmail(page)
+    await sendEmail(quiz)
+    await expectToast(page, words.quizCopy.successToast)
+    await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeFocused()
+    await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toHaveCount(0)
+    expect(context.pages()).toHaveLength(1)
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  })
+}
+
+test('a lead that is taken back while it waits is said to be, in the editor’s words', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  await quicken(page)
+  await withoutTabs(page)
+  const hero = await visitEmail(page)
+  await context.setOffline(true)
+  await sendEmail(hero)
+  await expect(hero.getByRole('heading', {name: words.quizCopy.outboxTitle})).toBeFocused()
+  // From the page's other quiz: what waits is the device's, whichever quiz it came from.
+  const testimonials = await openQuiz(page, 'testimonials')
+  await clearAnswers(testimonials)
+  await expectToast(page, words.quizCopy.cleared)
+  await page.clock.fastForward(2000)
+  await expectToast(page, words.quizCopy.outboxWithdrawn)
+  await expectQuestion(hero, 1)
+  await context.setOffline(false)
+  await page.reload()
+  await goLive(page)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
