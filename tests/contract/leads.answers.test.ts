@@ -38,7 +38,6 @@ describe('what the service says', () => {
   const nonsense = '<html><title>Hotel Wi-Fi</title>Please sign in</html>'
   test.concurrent.for<[name: string, answer: (route: Route) => unknown]>([
     ['429', (route: Route) => route.fulfill({status: 429, json: {code: 'PT429', message: 'Too many'}})],
-    ['500', (route: Route) => route.fulfill({status: 500, json: {message: 'Internal error'}})],
     ['a page of a hotel', (route: Route) => route.fulfill({contentType: 'text/html', body: nonsense})],
     ['an empty 200', (route: Route) => route.fulfill({status: 200, body: ''})],
     ['an empty 404', (route: Route) => route.fulfill({status: 404, body: ''})],

@@ -4,10 +4,10 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {
   type LeadsStand,
   passUntil,
-  ROWS,
   sent,
   startLeadsStand,
   submit,
+  submitWithPhoto,
   timelessContext,
 } from './leads/leads-stand.ts'
 import type {} from './leads/page-entry.ts'
@@ -121,7 +121,7 @@ describe('a device whose database does not answer', () => {
     await context.setOffline(true)
     const id = randomUUID()
     const photo = given(await phonePhoto(), 'io.jpg', 'image/jpeg')
-    await page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
+    await submitWithPhoto(page, id, photo)
     await page.close()
     await context.setOffline(false)
     const next = await stand.visit(context)
@@ -132,52 +132,4 @@ describe('a device whose database does not answer', () => {
     await expect.poll(() => keys(next)).toEqual([])
     await context.close()
   })
-})
-
-describe('a lead that another page is sending', () => {
-  test('is not said to be taken back, and arrives', async () => {
-    const context = await stand.browser.newContext()
-    const sending = await stand.ready(context)
-    const asked = Promise.withResolvers<void>()
-    const goOn = Promise.withResolvers<void>()
-    await sending.route(ROWS, async (route) => {
-      asked.resolve()
-      await goOn.promise
-      await route.continue()
-    })
-    const id = randomUUID()
-    const outcome = submit(sending, id)
-    await asked.promise
-    const beside = await stand.visit(context)
-    expect(await withdraw(beside)).toBe(false)
-    goOn.resolve()
-    expect(await outcome).toEqual({kind: 'saved', photo: 'arrived'})
-    expect(await stand.rows(id)).toHaveLength(1)
-    await context.close()
-  })
-})
-
-/** As Firefox does without cookies. */
-test('a browser that refuses every storage, lock and channel sends a lead all the same', async () => {
-  const context = await stand.browser.newContext()
-  await context.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {get: refuse})
-    IDBFactory.prototype.open = refuse
-    window.BroadcastChannel = class extends EventTarget {
-      constructor() {
-        super()
-        refuse()
-      }
-    } as unknown as typeof BroadcastChannel
-    LockManager.prototype.request = () => Promise.reject(new DOMException('insecure', 'SecurityError'))
-  })
-  const page = await stand.ready(context)
-  const id = randomUUID()
-  expect(await submit(page, id)).toEqual({kind: 'saved', photo: 'arrived'})
-  expect(await withdraw(page)).toBe(false)
-  expect(await stand.rows(id)).toHaveLength(1)
-  await context.close()
 })

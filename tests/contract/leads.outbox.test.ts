@@ -1,9 +1,18 @@
 import {randomUUID} from 'node:crypto'
-import type {Route} from '@playwright/test'
+import type {Page, Route} from '@playwright/test'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {type LeadsStand, ROWS, sent, startLeadsStand, submit, timelessContext} from './leads/leads-stand.ts'
+import {
+  type LeadsStand,
+  passUntil,
+  ROWS,
+  sent,
+  startLeadsStand,
+  submit,
+  submitWithPhoto,
+  timelessContext,
+} from './leads/leads-stand.ts'
 import type {} from './leads/page-entry.ts'
-import {given, phonePhoto} from './leads/photos.ts'
+import {given, hasExif, phonePhoto} from './leads/photos.ts'
 
 let stand: LeadsStand
 
@@ -13,8 +22,9 @@ beforeAll(async () => {
 afterAll(() => stand?.stop())
 
 const visitor = () => stand.browser.newContext()
+const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
 
-/** Lets the first answer be lost on its way, as a tunnel does. */
+/** Loses the first answers on their way, as a tunnel does. */
 function losesAnswers(count: number) {
   let seen = 0
   return async (route: Route) => {
@@ -25,30 +35,8 @@ function losesAnswers(count: number) {
   }
 }
 
-/** In the page: something is read again and again, and whoever wants to write waits for that. */
-function holdDatabase() {
-  const held = {isOver: false, waiting: 0}
-  const {transaction} = IDBDatabase.prototype
-  const opening = indexedDB.open('leads', 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore('outbox', {keyPath: 'row.id'})
-  return new Promise<typeof held>((resolve) => {
-    opening.onsuccess = () => {
-      const store = opening.result.transaction('outbox', 'readwrite').objectStore('outbox')
-      const readOn = () => {
-        store.count().onsuccess = () => !held.isOver && readOn()
-      }
-      readOn()
-      IDBDatabase.prototype.transaction = function (...asked) {
-        held.waiting += 1
-        return transaction.apply(this, asked)
-      }
-      resolve(held)
-    }
-  })
-}
-
 describe('a lead from a real browser', () => {
-  test('is one row, and the page loads the client only when a lead is near', async () => {
+  test('is one row, and loads its client only when it is near', async () => {
     const context = await visitor()
     const page = await stand.visit(context)
     const requests: string[] = []
@@ -59,7 +47,7 @@ describe('a lead from a real browser', () => {
     expect(await submit(page, id)).toEqual({kind: 'saved', photo: 'arrived'})
     expect(await stand.rows(id)).toMatchObject([{email: 'visitatore@example.it', photo_url: null}])
     expect(requests.filter((path) => path === '/rest/v1/quiz_submissions')).toHaveLength(1)
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    expect(await keys(page)).toEqual([])
   })
 
   test('is one row when its answer was lost', async () => {
@@ -70,69 +58,7 @@ describe('a lead from a real browser', () => {
     expect(await stand.rows(id)).toHaveLength(1)
   })
 
-  test('goes out by itself when the network returns, once', async () => {
-    const context = await visitor()
-    const page = await stand.ready(context)
-    const id = randomUUID()
-    await context.setOffline(true)
-    expect(await submit(page, id)).toEqual({kind: 'queued', photoLost: false})
-    await context.setOffline(false)
-    await expect.poll(() => sent(page)).toEqual([id])
-    expect(await stand.rows(id)).toHaveLength(1)
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  })
-
-  test('waits through a reload and goes out with the next page', async () => {
-    const context = await visitor()
-    const page = await stand.ready(context)
-    const id = randomUUID()
-    await page.route(ROWS, (route) => route.abort())
-    await context.setOffline(true)
-    await submit(page, id)
-    await page.close()
-    await context.setOffline(false)
-    const next = await stand.visit(context)
-    expect(await stand.rows(id)).toHaveLength(0)
-    await next.evaluate(() => leadsPage.resume())
-    await expect.poll(() => sent(next)).toEqual([id])
-    expect(await next.evaluate(() => leadsPage.resumed)).toEqual(['arrived'])
-    expect(await stand.rows(id)).toHaveLength(1)
-  })
-
-  test('that is refused at the next visit is said to be, once', async () => {
-    const context = await visitor()
-    const page = await stand.ready(context)
-    await context.setOffline(true)
-    await submit(page, randomUUID())
-    await page.close()
-    await context.setOffline(false)
-    const refuse = (route: Route) => route.fulfill({status: 400, json: {code: 'X', message: 'no'}})
-    await context.route(ROWS, refuse)
-    const next = await stand.visit(context)
-    await next.evaluate(() => leadsPage.resume())
-    await expect.poll(() => next.evaluate(() => leadsPage.resumed)).toEqual(['refused'])
-    await expect.poll(() => next.evaluate(() => Object.keys(localStorage))).toEqual([])
-  })
-
-  test('that a closed page was sending goes out with the next page at once', async () => {
-    // Its time stands still: nobody waits until a page that is gone would have been done.
-    const context = await timelessContext(stand.browser)
-    const page = await stand.ready(context)
-    const id = randomUUID()
-    const refused = Promise.withResolvers<void>()
-    await context.route(ROWS, (route) => route.abort().then(refused.resolve))
-    submit(page, id).catch(() => {})
-    await refused.promise
-    await page.close()
-    await context.unroute(ROWS)
-    const next = await stand.visit(context)
-    expect(await stand.rows(id)).toHaveLength(0)
-    await next.evaluate(() => leadsPage.resume())
-    await expect.poll(() => sent(next)).toEqual([id])
-    expect(await stand.rows(id)).toHaveLength(1)
-  })
-
-  test('is one request when two tabs find the network at once, and both tabs are told', async () => {
+  test('is one request when the network returns to two tabs', async () => {
     const context = await visitor()
     const tabs = [await stand.ready(context), await stand.ready(context)] as const
     const inserts: string[] = []
@@ -149,34 +75,123 @@ describe('a lead from a real browser', () => {
     expect(await stand.rows(id)).toHaveLength(1)
   })
 
-  test('keeps its photo on a device that slept while it was being stored', async () => {
+  test('goes out with the next page after its page was closed', async () => {
+    // The clock stands still, so the first page makes no second try.
     const context = await timelessContext(stand.browser)
     const page = await stand.ready(context)
-    const held = await page.evaluateHandle(holdDatabase)
-    await context.setOffline(true)
     const id = randomUUID()
-    const photo = given(await phonePhoto(), 'io.jpg', 'image/jpeg')
-    const outcome = page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
-    await expect.poll(() => held.evaluate(({waiting}) => waiting)).toBe(1)
-    await page.clock.fastForward(3_600_000)
-    await held.evaluate((held) => {
-      held.isOver = true
-    })
-    expect(await outcome).toEqual({kind: 'queued', photoLost: false})
+    const refused = Promise.withResolvers<void>()
+    await context.route(ROWS, (route) => route.abort().then(refused.resolve))
+    submit(page, id).catch(() => {})
+    await refused.promise
+    await page.close()
+    await context.unroute(ROWS)
+    const next = await stand.visit(context)
+    expect(await stand.rows(id)).toHaveLength(0)
+    await next.evaluate(() => leadsPage.resume())
+    await expect.poll(() => sent(next)).toEqual([id])
+    expect(await stand.rows(id)).toHaveLength(1)
+  })
+
+  test('is announced once when the next visit finds it refused', async () => {
+    const context = await visitor()
+    const page = await stand.ready(context)
+    await context.setOffline(true)
+    await submit(page, randomUUID())
+    await page.close()
     await context.setOffline(false)
+    const refuse = (route: Route) => route.fulfill({status: 400, json: {code: 'X', message: 'no'}})
+    await context.route(ROWS, refuse)
+    const next = await stand.visit(context)
+    await next.evaluate(() => leadsPage.resume())
+    await expect.poll(() => next.evaluate(() => leadsPage.resumed)).toEqual(['refused'])
+    await expect.poll(() => keys(next)).toEqual([])
+  })
+
+  test('is retried after a 500, waits, and goes out by itself', async () => {
+    const context = await timelessContext(stand.browser)
+    const page = await stand.ready(context)
+    let asked = 0
+    await page.route(ROWS, (route) => {
+      asked += 1
+      return route.fulfill({status: 500, json: {message: 'Internal error'}})
+    })
+    const id = randomUUID()
+    let settled = false
+    const outcome = submit(page, id).finally(() => {
+      settled = true
+    })
+    await passUntil(page, () => settled)
+    expect(await outcome).toEqual({kind: 'queued', photoLost: false})
+    expect(asked).toBeGreaterThan(2)
+    expect(await stand.rows(id)).toEqual([])
+    await page.unroute(ROWS)
+    // The page is merely open: neither the network nor its visitor comes back.
+    await page.clock.fastForward(5_000)
+    await page.clock.resume()
     await expect.poll(() => sent(page)).toEqual([id])
-    expect(await stand.rows(id)).toMatchObject([{photo_url: expect.stringContaining(id)}])
+    expect(await stand.rows(id)).toHaveLength(1)
     await context.close()
   })
 
-  test('is followed by corrected answers, never replaced by them', async () => {
+  test('waits with its photo, which loses its metadata', async () => {
     const context = await visitor()
     const page = await stand.ready(context)
-    const ids = [randomUUID(), randomUUID()] as const
+    const id = randomUUID()
+    const photo = given(await phonePhoto(900, 600), 'io.jpg', 'image/jpeg')
     await context.setOffline(true)
-    for (const id of ids) expect(await submit(page, id)).toEqual({kind: 'queued', photoLost: false})
+    expect(await submitWithPhoto(page, id, photo)).toEqual({kind: 'queued', photoLost: false})
     await context.setOffline(false)
-    await expect.poll(() => sent(page)).toEqual(ids)
-    for (const id of ids) expect(await stand.rows(id)).toHaveLength(1)
+    await expect.poll(() => sent(page)).toEqual([id])
+    const [row] = await stand.rows(id)
+    const {data} = await stand.service.storage.from('quiz-photos').download(String(row?.photo_url))
+    expect(hasExif(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe(false)
+    expect(data?.size).toBeGreaterThan(1000)
+  })
+
+  test('is not withdrawn from another tab while it is being sent', async () => {
+    const context = await stand.browser.newContext()
+    const sending = await stand.ready(context)
+    const asked = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    await sending.route(ROWS, async (route) => {
+      asked.resolve()
+      await goOn.promise
+      await route.continue()
+    })
+    const id = randomUUID()
+    const outcome = submit(sending, id)
+    await asked.promise
+    const beside = await stand.visit(context)
+    expect(await beside.evaluate(() => leadsPage.withdrawWaiting())).toBe(false)
+    goOn.resolve()
+    expect(await outcome).toEqual({kind: 'saved', photo: 'arrived'})
+    expect(await stand.rows(id)).toHaveLength(1)
+    await context.close()
+  })
+
+  test('is sent from a browser that refuses storage, locks and channels', async () => {
+    const context = await stand.browser.newContext()
+    await context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {get: refuse})
+      IDBFactory.prototype.open = refuse
+      window.BroadcastChannel = class extends EventTarget {
+        constructor() {
+          super()
+          refuse()
+        }
+      } as unknown as typeof BroadcastChannel
+      LockManager.prototype.request = () => Promise.reject(new DOMException('insecure', 'SecurityError'))
+    })
+    const page = await stand.ready(context)
+    const id = randomUUID()
+    expect(await submit(page, id)).toEqual({kind: 'saved', photo: 'arrived'})
+    expect(await page.evaluate(() => leadsPage.withdrawWaiting())).toBe(false)
+    expect(await stand.rows(id)).toHaveLength(1)
+    await context.close()
   })
 })

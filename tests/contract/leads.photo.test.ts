@@ -2,7 +2,13 @@ import {randomBytes, randomUUID} from 'node:crypto'
 import type {Page} from '@playwright/test'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {type LeadsStand, passUntil, startLeadsStand, timelessContext} from './leads/leads-stand.ts'
+import {
+  type LeadsStand,
+  passUntil,
+  startLeadsStand,
+  submitWithPhoto,
+  timelessContext,
+} from './leads/leads-stand.ts'
 import type {GivenPhoto} from './leads/page-entry.ts'
 import {given, hasExif, phonePhoto, picture} from './leads/photos.ts'
 import {jpeg, photoName} from './supabase/stand.ts'
@@ -180,7 +186,7 @@ describe('a photo through a real browser', () => {
     const page = await stand.visit(context)
     const id = randomUUID()
     const photo = given(await phonePhoto(), 'io.jpg', 'image/jpeg')
-    const outcome = page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
+    const outcome = submitWithPhoto(page, id, photo)
     expect(await outcome).toEqual({kind: 'saved', photo: 'waits'})
     const [row] = await stand.rows(id)
     const stored = () => stand.service.storage.from('quiz-photos').download(String(row?.photo_url))
@@ -206,22 +212,5 @@ describe('a photo through a real browser', () => {
     expect(await stand.rows(id)).toHaveLength(1)
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await context.close()
-  })
-
-  test('waits with its lead while there is no network', async () => {
-    const context = page.context()
-    const id = randomUUID()
-    const photo = given(await phonePhoto(), 'io.jpg', 'image/jpeg')
-    await context.setOffline(true)
-    expect(await page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)).toEqual({
-      kind: 'queued',
-      photoLost: false,
-    })
-    await context.setOffline(false)
-    await expect.poll(() => page.evaluate(() => leadsPage.sent)).toContain(id)
-    const [row] = await stand.rows(id)
-    const {data} = await stand.service.storage.from('quiz-photos').download(String(row?.photo_url))
-    expect(hasExif(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe(false)
-    expect(data?.size).toBeGreaterThan(1000)
   })
 })

@@ -10,7 +10,7 @@ import {loadSecrets} from '../../../local/supabase/secrets.ts'
 import {BROWSER_ARGS, findBrowser} from '../../support/browser.ts'
 import {startLake, temporaryFolder} from '../../support/lake.ts'
 import {withEmptyLeads} from '../../support/pglite-template.ts'
-import type {} from './page-entry.ts'
+import type {GivenPhoto} from './page-entry.ts'
 
 export type LeadsStand = Awaited<ReturnType<typeof startLeadsStand>>
 
@@ -31,6 +31,8 @@ export const passUntil = (page: Page, happened: () => boolean) =>
 
 export const ROWS = '**/rest/v1/quiz_submissions*'
 export const submit = (page: Page, id: string) => page.evaluate((id) => leadsPage.submit(id), id)
+export const submitWithPhoto = (page: Page, id: string, photo: GivenPhoto) =>
+  page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
 export const sent = (page: Page) => page.evaluate(() => leadsPage.sent)
 
 /** As the product builds it: modules, lazy parts and the worker as files of their own. */

@@ -3,7 +3,8 @@ import type {GivenPhoto} from './page-entry.ts'
 
 export const picture = (width: number, height: number) => {
   const channels = 3
-  const noise = Uint8Array.from({length: width * height * channels}, (_, at) => (at * 31 + (at >> 7)) % 251)
+  const noise = new Uint8Array(width * height * channels)
+  for (let at = 0; at < noise.length; at++) noise[at] = (at * 31 + (at >> 7)) % 251
   return sharp(noise, {raw: {width, height, channels}})
 }
 
