@@ -4,104 +4,100 @@ import {openAtRest, wake} from '../support/page-clock.ts'
 import {textOf} from '../support/page-words.ts'
 import * as words from '../support/words.ts'
 
-test('what React takes over is what was served', async ({page}) => {
-  // Or a slow machine would see the chat's label unfold meanwhile.
-  await openAtRest(page)
-  const served = await textOf(page)
-  expect(served.length).toBeGreaterThan(3000)
-  await wake(page)
-  expect(await textOf(page)).toBe(served)
-})
+test.describe('a visit', () => {
+  test('keeps the served words, and asks, stores and runs nothing of others', async ({
+    page,
+    guard,
+    context,
+  }) => {
+    guard.allow(/Content Security Policy/)
+    const answered = page.waitForResponse('/')
+    // Or a slow machine would see the chat's label unfold meanwhile.
+    await openAtRest(page)
+    const served = await textOf(page)
+    expect(served.length).toBeGreaterThan(3000)
+    await wake(page)
+    expect(await textOf(page)).toBe(served)
 
-test('the same for the 404 page, on a deep address', async ({page, guard}) => {
-  guard.allow(/404 \(Not Found\)/)
-  const response = await page.goto('/una/pagina/che/manca?x=1')
-  expect(response?.status()).toBe(404)
-  const served = await textOf(page)
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(words.pages.notFoundTitle)
-  await goLive(page)
-  expect(await textOf(page)).toBe(served)
-  await page.getByRole('main').getByRole('link', {name: words.pages.notFoundButton}).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.locator('#hero')).toBeVisible()
-})
+    await test.step('no foreign request, no cookie, nothing on the device', async () => {
+      await page.evaluate(() => window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'}))
+      await page.waitForLoadState('networkidle')
+      expect(guard.requests.length).toBeGreaterThan(5)
+      expect(new Set(guard.requests.map((address) => new URL(address).origin)).size).toBe(1)
+      expect(await context.cookies()).toEqual([])
+      expect(await page.evaluate(() => ({...localStorage, ...sessionStorage}))).toEqual({})
+      expect(guard.findings()).toEqual([])
+    })
 
-test('the error page: what no section could hold', async ({page, guard}) => {
-  guard.allow(/could not be shown|Minified React error|Objects are not valid/)
-  await page.route(SNAPSHOT, async (route) => {
-    const answer = await (await route.fetch()).json()
-    answer.page.header.skipLabel = {an: 'object where a text should be'}
-    await route.fulfill({json: answer})
+    await test.step('a strict policy refuses inline scripts', async () => {
+      const headers = (await answered).headers()
+      const policy = headers['content-security-policy'] ?? ''
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+      expect(scripts).toContain("'self'")
+      expect(scripts).not.toMatch(/unsafe|https?:|\*/)
+      expect(/style-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline')
+      expect(policy).toContain("default-src 'none'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['set-cookie']).toBeUndefined()
+      const refused = await page.evaluate(async () => {
+        const seen = new Promise((resolve) =>
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.violatedDirective), {
+            once: true,
+          }),
+        )
+        const script = document.createElement('script')
+        script.textContent = 'window.injected = true'
+        document.body.append(script)
+        return seen
+      })
+      expect(refused).toContain('script-src')
+      expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+    })
   })
-  await openLive(page)
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(words.pages.errorTitle)
-  await expectAccessible(page, 'error page')
-  await page.unroute(SNAPSHOT)
-  await page.getByRole('button').click()
-  await expect(page.locator('#hero')).toBeVisible()
 })
 
-test('a section that breaks is left out alone', async ({page, guard}) => {
-  guard.allow(/was left out|Minified React error|Objects are not valid/)
-  await page.route(SNAPSHOT, async (route) => {
-    const answer = await (await route.fetch()).json()
-    answer.page.faqSection.title = {an: 'object where a text should be'}
-    await route.fulfill({json: answer})
+test.describe('the 404 page', () => {
+  test('answers any other address, is accessible, and leads home', async ({page, guard}) => {
+    guard.allow(/404 \(Not Found\)/)
+    const response = await page.goto('/una/pagina/che/manca?x=1')
+    expect(response?.status()).toBe(404)
+    const served = await textOf(page)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Oops! Page not found')
+    await goLive(page)
+    expect(await textOf(page)).toBe(served)
+    await expectAccessible(page, '404')
+    await page.getByRole('main').getByRole('link', {name: words.pages.notFoundButton}).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.locator('#hero')).toBeVisible()
   })
-  await openLive(page)
-  await expect(page.locator('#faq')).toHaveCount(0)
-  await expect(page.locator('#testimonials')).toBeVisible()
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
 })
 
-test('what another program puts into the page costs it no section', async ({page, guard}) => {
-  guard.allow(/Minified React error/)
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () =>
-      document.querySelector('main')?.prepend(document.createElement('aside')),
-    ),
-  )
-  await openLive(page)
-  for (const id of ['trust', 'doctors', 'risks', 'footer']) await expect(page.locator(`#${id}`)).toBeVisible()
-})
-
-test('a visit makes no foreign request, sets no cookie and writes nothing down', async ({
-  page,
-  guard,
-  context,
-}) => {
-  await openLive(page)
-  await page.evaluate(() => window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'}))
-  await page.waitForLoadState('networkidle')
-  expect(guard.requests.length).toBeGreaterThan(5)
-  expect(new Set(guard.requests.map((address) => new URL(address).origin)).size).toBe(1)
-  expect(await context.cookies()).toEqual([])
-  expect(await page.evaluate(() => ({...localStorage, ...sessionStorage}))).toEqual({})
-})
-
-test('strict policy: nothing of others, nothing inline without its hash', async ({page, guard}) => {
-  guard.allow(/Content Security Policy/)
-  const response = await page.goto('/')
-  const headers = response?.headers() ?? {}
-  const policy = headers['content-security-policy'] ?? ''
-  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
-  expect(scripts).toContain("'self'")
-  expect(scripts).not.toMatch(/unsafe|https?:|\*/)
-  expect(/style-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline')
-  expect(policy).toContain("default-src 'none'")
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(headers['set-cookie']).toBeUndefined()
-  const refused = await page.evaluate(async () => {
-    const seen = new Promise((resolve) =>
-      document.addEventListener('securitypolicyviolation', (event) => resolve(event.violatedDirective), {
-        once: true,
-      }),
-    )
-    const script = document.createElement('script')
-    script.textContent = 'window.injected = true'
-    document.body.append(script)
-    return seen
+test.describe('the error page', () => {
+  test('stands for a page that no section could hold, until it is loaded again', async ({page, guard}) => {
+    guard.allow(/could not be shown|Minified React error|Objects are not valid/)
+    await page.route(SNAPSHOT, async (route) => {
+      const answer = await (await route.fetch()).json()
+      answer.page.header.skipLabel = {an: 'object where a text should be'}
+      await route.fulfill({json: answer})
+    })
+    await openLive(page)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Unexpected Application Error!')
+    await expectAccessible(page, 'error page')
+    await page.unroute(SNAPSHOT)
+    await page.getByRole('button').click()
+    await expect(page.locator('#hero')).toBeVisible()
   })
-  expect(refused).toContain('script-src')
-  expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+
+  test('spares the other sections when one of them breaks', async ({page, guard}) => {
+    guard.allow(/was left out|Minified React error|Objects are not valid/)
+    await page.route(SNAPSHOT, async (route) => {
+      const answer = await (await route.fetch()).json()
+      answer.page.faqSection.title = {an: 'object where a text should be'}
+      await route.fulfill({json: answer})
+    })
+    await openLive(page)
+    await expect(page.locator('#faq')).toHaveCount(0)
+    await expect(page.locator('#testimonials')).toBeVisible()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
+  })
 })

@@ -22,14 +22,6 @@ const told = (page: Page) =>
 const scripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname))
 
-/** Links would leave the page: what counts is the click. */
-const stayHere = (page: Page) =>
-  page.evaluate(() =>
-    addEventListener('click', (event) => {
-      if ((event.target as Element).closest('a')) event.preventDefault()
-    }),
-  )
-
 test('switched off, the page tells nobody anything and loads nothing for it', async ({page}) => {
   await page.goto('/')
   await goLive(page)
@@ -39,7 +31,7 @@ test('switched off, the page tells nobody anything and loads nothing for it', as
   expect((await scripts(page)).filter((path) => path.includes('visit-stream'))).toEqual([])
 })
 
-test('switched on in the Studio, it tells clicks and the steps of the quiz, without any answer', async ({
+test('switched on in the Studio, it tells the steps of the quiz, without any answer', async ({
   page,
   own,
   context,
@@ -54,20 +46,6 @@ test('switched on in the Studio, it tells clicks and the steps of the quiz, with
   await goLive(page)
   await expect.poll(() => told(page)).toEqual([{event: 'page_view', path: '/'}])
   expect((await scripts(page)).filter((path) => path.includes('visit-stream'))).toHaveLength(1)
-
-  await stayHere(page)
-  await page.locator('#packages button[data-live]').click()
-  await page.locator('#packages a[href^="https://wa.me"]').first().click()
-  await page.locator('footer a[href^="tel:"]').first().click()
-  await page.locator('footer a[href^="mailto:"]').first().click()
-  await expect
-    .poll(async () => (await told(page))?.slice(1))
-    .toEqual([
-      {event: 'packages_open'},
-      {event: 'whatsapp_click', place: 'packages'},
-      {event: 'phone_click', place: expect.any(String)},
-      {event: 'mail_click', place: expect.any(String)},
-    ])
 
   const quiz = await openQuiz(page)
   await answerUpTo(quiz, LAST)

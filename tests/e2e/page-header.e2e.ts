@@ -1,5 +1,8 @@
-import type {Page} from '@playwright/test'
-import {chat, expect, goLive, header, NAVIGATION, openLive, test} from '../support/page.ts'
+import type {Locator, Page} from '@playwright/test'
+import {expect, header, NAVIGATION, openLive, section, stopped, test} from '../support/page.ts'
+import {awaitQuiz} from '../support/page-clock.ts'
+import {holdTime} from '../support/quiz.ts'
+import {waymarksOf} from '../support/tree.ts'
 import * as words from '../support/words.ts'
 
 const shadow = (page: Page) =>
@@ -10,29 +13,40 @@ const shadow = (page: Page) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top)
 
-test('the header is fixed and shows name, tagline and logo', async ({page}) => {
-  await page.goto('/')
-  await expect(header(page)).toContainText(words.brand.name)
-  await expect(header(page)).toContainText(words.brand.tagline)
-  await expect(header(page).locator('a[href="#hero"] img')).toBeVisible()
-  // The name is said once, not by the picture beside it as well.
-  await expect(
-    header(page).getByRole('link', {name: 'Villa Esempio Premium Clinic', exact: true}),
-  ).toBeVisible()
-  await scrollTo(page, 1500)
-  await expect.poll(() => header(page).evaluate((element) => element.getBoundingClientRect().y)).toBe(0)
-})
+test.describe('the header on a wide screen', () => {
+  test('leads to the sections, marks the one that is read, and has the quiz', async ({page}) => {
+    await page.goto('/#faq')
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+    await page.emulateMedia({reducedMotion: null})
+    const farDown = await shadow(page)
 
-for (const live of [false, true]) {
-  test.describe(live ? 'once alive' : 'before any script', () => {
-    test.use({javaScriptEnabled: live})
-    test('each item leads to its section, below the header', async ({page}) => {
-      await page.goto('/#faq')
-      if (live) await goLive(page)
-      const bar = await header(page).boundingBox()
-      for (const [name, id] of NAVIGATION) {
-        await header(page).getByRole('navigation').getByRole('link', {name, exact: true}).click()
+    await openLive(page)
+    await test.step('the shadow is stronger past 50 px, not at 50 px', async () => {
+      const atTop = await shadow(page)
+      await scrollTo(page, 50)
+      expect(await page.evaluate(() => window.scrollY)).toBe(50)
+      await expect.poll(() => shadow(page)).toBe(atTop)
+      await scrollTo(page, 51)
+      await expect.poll(() => shadow(page)).not.toBe(atTop)
+      await scrollTo(page, 50)
+      await expect.poll(() => shadow(page)).toBe(atTop)
+      await scrollTo(page, 1500)
+      await expect.poll(() => shadow(page)).not.toBe(atTop)
+      // A page that opens far down may tell it only once its script runs.
+      expect([atTop, await shadow(page)]).toContain(farDown)
+      expect(await header(page).evaluate((element) => element.getBoundingClientRect().y)).toBe(0)
+    })
+
+    const navigation = header(page).getByRole('navigation')
+    const current = navigation.locator('[aria-current]')
+    const bar = await header(page).boundingBox()
+    await test.step('each item leads below the header', async () => {
+      for (const [name, id] of [...NAVIGATION].reverse()) {
+        await navigation.getByRole('link', {name, exact: true}).click()
         await expect(page).toHaveURL(new RegExp(`#${id}$`))
+        await expect(current).toHaveText(name)
         const heading = page.locator(`#${id}`).getByRole('heading').first()
         await expect(heading, name).toBeInViewport()
         await expect
@@ -44,132 +58,123 @@ for (const live of [false, true]) {
             .toBeLessThan(120)
       }
     })
+
+    const quiz = header(page).getByRole('button', {name: words.header.quizButton})
+    await expect(quiz).toBeHidden()
+    // No item names this place, so none is marked.
+    await scrollTo(page, await page.evaluate(() => document.body.scrollHeight))
+    await expect(current).toHaveCount(0)
+    await quiz.click()
+    await expect(page.getByRole('heading', {level: 1, name: words.AGE_QUESTION})).toBeInViewport()
+    await expect(quiz).toBeHidden()
   })
-}
-
-test('marks the section that is read, and has the quiz once the opening’s button is gone', async ({page}) => {
-  await page.setViewportSize({width: 1280, height: 800})
-  await openLive(page)
-  const navigation = header(page).getByRole('navigation')
-  const quiz = header(page).getByRole('button', {name: words.header.quizButton})
-  await expect(navigation.locator('[aria-current]')).toHaveText('Home')
-  await expect(quiz).toBeHidden()
-  await navigation.getByRole('link', {name: 'FAQ'}).click()
-  await expect(navigation.locator('[aria-current]')).toHaveText('FAQ')
-  // What nobody named in the navigation has no mark there, wherever a visitor came from.
-  await navigation.getByRole('link', {name: 'Home'}).click()
-  await expect(navigation.locator('[aria-current]')).toHaveText('Home')
-  await scrollTo(page, await page.evaluate(() => document.body.scrollHeight))
-  await expect(navigation.locator('[aria-current]')).toHaveCount(0)
-  await navigation.getByRole('link', {name: 'FAQ'}).click()
-  await quiz.click()
-  await expect(page.getByRole('heading', {level: 1, name: words.AGE_QUESTION})).toBeInViewport()
-  await expect(quiz).toBeHidden()
 })
 
-test('anchors scroll smoothly, and at once for those who want less motion', async ({page}) => {
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
-  await page.emulateMedia({reducedMotion: 'reduce'})
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
-})
-
-test('the shadow is stronger past 50 px, not at 50 px', async ({page}) => {
-  await openLive(page)
-  const atTop = await shadow(page)
-  await scrollTo(page, 50)
-  expect(await page.evaluate(() => window.scrollY)).toBe(50)
-  await expect.poll(() => shadow(page)).toBe(atTop)
-  await scrollTo(page, 51)
-  await expect.poll(() => shadow(page)).not.toBe(atTop)
-  await scrollTo(page, 50)
-  await expect.poll(() => shadow(page)).toBe(atTop)
-})
-
-test('a page that comes alive far down has the stronger shadow at once', async ({page}) => {
-  await page.goto('/')
-  const atTop = await shadow(page)
-  await page.goto('/#faq')
-  await goLive(page)
-  await expect.poll(() => shadow(page)).not.toBe(atTop)
-})
-
-test('Chiama dials the clinic, WhatsApp opens a chat in a new tab', async ({page}) => {
-  await page.goto('/')
-  await expect(header(page).getByRole('link', {name: words.header.callLabel})).toHaveAttribute(
-    'href',
-    'tel:+905550000000',
+const isCut = (part: Locator) =>
+  part.evaluate(
+    ({scrollWidth, clientWidth, scrollHeight, clientHeight}) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
   )
-  const link = header(page).getByRole('link', {name: 'WhatsApp'})
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', /noopener/)
-  expect(chat(await link.getAttribute('href'))).toEqual({
-    number: words.contact.whatsapp,
-    text: words.messages.general,
-  })
-})
 
-test('at 320 px name and tagline are there in full', async ({page}) => {
-  await page.setViewportSize({width: 320, height: 640})
-  await page.goto('/')
-  for (const part of [words.brand.name, words.brand.tagline]) {
-    const cut = await header(page)
-      .getByText(part, {exact: true})
-      .evaluate((element) => element.scrollWidth > element.clientWidth)
-    expect(cut, part).toBe(false)
-  }
-})
+test.describe('the header on a phone', () => {
+  test.use({viewport: {width: 400, height: 800}})
 
-test('on a phone of any width name and tagline take a line each', async ({page}) => {
-  for (const width of [360, 390, 400, 412, 430, 464]) {
-    await page.setViewportSize({width, height: 800})
-    await page.goto('/')
-    for (const part of [words.brand.name, words.brand.tagline]) {
-      const lines = await header(page)
-        .getByText(part, {exact: true})
-        .evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight))
-      expect(lines, `${part} at ${width} px`).toBeLessThan(1.5)
-    }
-  }
-})
+  test('shortens its buttons, and opens a list of the same items', async ({page}) => {
+    const call = header(page).getByRole('link', {name: words.header.callLabel, exact: true})
+    const menu = header(page).locator('details')
+    const toggle = menu.locator('summary')
+    const items = menu.getByRole('link')
+    await page.clock.install()
+    await openLive(page)
+    // No discount comes in the middle of it.
+    await holdTime(page)
 
-test('WhatsApp is WA below 400 px, and Chiama is there down to 360 px', async ({page}) => {
-  const call = header(page).getByRole('link', {name: words.header.callLabel, exact: true})
-  await page.setViewportSize({width: 400, height: 800})
-  await page.goto('/')
-  await expect(call).toBeVisible()
-  await expect(header(page).getByText('WhatsApp', {exact: true})).toBeVisible()
-  await expect(header(page).getByText('WA', {exact: true})).toBeHidden()
-  await page.setViewportSize({width: 399, height: 800})
-  await expect(call).toBeVisible()
-  const named = `WA ${words.whatsappButton.label}`
-  await expect(header(page).getByRole('link', {name: named, exact: true})).toBeVisible()
-  await expect(header(page).getByText('WhatsApp', {exact: true})).toBeHidden()
-  for (const width of [360, 375, 390]) {
-    await page.setViewportSize({width, height: 800})
-    await expect(call, `${width}`).toBeVisible()
-    // A finger finds it, and the name beside it is whole.
-    await expect
-      .poll(async () => {
-        const box = await call.boundingBox()
-        return Math.min(box?.width ?? 0, box?.height ?? 0)
-      })
-      .toBeGreaterThanOrEqual(44)
-    for (const part of [words.brand.name, words.brand.tagline])
+    await test.step('WhatsApp is WA below 400 px, and Chiama is there down to 360 px', async () => {
+      await expect(call).toBeVisible()
+      await expect(header(page).getByText('WhatsApp', {exact: true})).toBeVisible()
+      await expect(header(page).getByText('WA', {exact: true})).toBeHidden()
+      await page.setViewportSize({width: 399, height: 800})
+      await expect(call).toBeVisible()
+      const named = `WA ${words.whatsappButton.label}`
+      await expect(header(page).getByRole('link', {name: named, exact: true})).toBeVisible()
+      await expect(header(page).getByText('WhatsApp', {exact: true})).toBeHidden()
+      await page.setViewportSize({width: 360, height: 800})
+      await expect(call).toBeVisible()
       await expect
-        .poll(
-          () =>
-            header(page)
-              .getByText(part, {exact: true})
-              .evaluate(
-                (element) =>
-                  element.scrollHeight <= element.clientHeight + 1 &&
-                  element.scrollWidth <= element.clientWidth,
-              ),
-          `${part} at ${width} px`,
-        )
+        .poll(async () => {
+          const {width = 0, height = 0} = (await call.boundingBox()) ?? {}
+          return Math.min(width, height)
+        })
+        .toBeGreaterThanOrEqual(44)
+      await page.setViewportSize({width: 359, height: 800})
+      await expect(call).toBeHidden()
+      await page.setViewportSize({width: 320, height: 800})
+      for (const part of [words.brand.name, words.brand.tagline])
+        await expect.poll(() => isCut(header(page).getByText(part, {exact: true})), part).toBe(false)
+    })
+
+    await page.setViewportSize({width: 390, height: 844})
+    const {brand, header: copy} = words
+    const before = [
+      `link "${brand.name} ${brand.tagline}"`,
+      `link "${copy.callLabel}"`,
+      `link "${copy.whatsappShortLabel} ${words.whatsappButton.label}"`,
+    ]
+    const group = `group "${copy.navigationLabel}"`
+    await test.step('the menu is heard by its name, once, and what it opens after it', async () => {
+      await expect(items.first()).toBeHidden()
+      await expect(toggle).toHaveText(copy.menuOpenLabel, {useInnerText: true})
+      expect(await waymarksOf(header(page))).toEqual([...before, `${group}: ${copy.menuOpenLabel}`])
+      await toggle.click()
+      await expect(toggle).toHaveText(copy.menuCloseLabel, {useInnerText: true})
+      await expect(items).toHaveText(NAVIGATION.map(([name]) => name))
+      await expect
+        .poll(() => waymarksOf(header(page)))
+        .toEqual([...before, group, 'navigation', ...NAVIGATION.map(([name]) => `link "${name}"`)])
+      await expect
+        .poll(async () => {
+          const tops = await items.evaluateAll((links) =>
+            links.map((link) => Math.round(link.getBoundingClientRect().y)),
+          )
+          return tops.every((top, at) => at === 0 || top > (tops[at - 1] ?? top))
+        })
         .toBe(true)
-  }
-  await page.setViewportSize({width: 359, height: 800})
-  await expect(call).toBeHidden()
+      await toggle.click()
+      await expect(items.first()).toBeHidden()
+    })
+
+    await test.step('choosing an item closes the menu and leads there', async () => {
+      await toggle.click()
+      await items.getByText('FAQ', {exact: true}).click()
+      await expect(items.first()).toBeHidden()
+      await expect(page).toHaveURL(/#faq$/)
+      await stopped(page)
+      await expect(section(page, 'faq').getByRole('heading').first()).toBeInViewport()
+    })
+
+    await test.step('Escape closes the menu and gives the focus back to its button', async () => {
+      await toggle.focus()
+      await page.keyboard.press('Enter')
+      await expect(items.first()).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(items.first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(items.first()).toBeHidden()
+      await expect(toggle).toBeFocused()
+    })
+
+    await test.step('a bar offers the quiz where no button for it is in view, and leads into it', async () => {
+      const inBar = page
+        .getByRole('button', {name: words.hero.quizButton})
+        .and(page.locator(':not(section *)'))
+      await expect(inBar).toBeVisible()
+      await scrollTo(page, 0)
+      await expect(inBar).toBeHidden()
+      await section(page, 'faq').scrollIntoViewIfNeeded()
+      await inBar.click()
+      await awaitQuiz(page)
+      await expect(section(page, 'hero').getByRole('heading', {name: words.AGE_QUESTION})).toBeInViewport()
+      await expect(inBar).toBeHidden()
+    })
+  })
 })

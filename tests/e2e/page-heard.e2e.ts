@@ -1,8 +1,8 @@
 /** What is heard of each section, in order: every landmark, heading, control and picture, and none beside them. */
 import type {Page} from '@playwright/test'
 import {SECTIONS} from '../../schemas/sections.ts'
-import {expect, openCards, openLive, test} from '../support/page.ts'
-import {openAtRest, reach, wake} from '../support/page-clock.ts'
+import {expect, expectNoSidewaysScroll, openCards, openLive, test} from '../support/page.ts'
+import {expectAccessible} from '../support/page-axe.ts'
 import {holdTime} from '../support/quiz.ts'
 import {waymarksOf} from '../support/tree.ts'
 import * as words from '../support/words.ts'
@@ -103,83 +103,86 @@ const partOf = (page: Page, name: Name) => {
   return name === 'discount-popup' ? page.getByRole('complementary') : page.locator(`#${name}`)
 }
 
-test('each section is heard in its order, and nothing of it without a name', async ({page}) => {
-  await page.clock.install()
-  await openLive(page)
-  // No discount comes in the middle of it.
-  await holdTime(page)
-  for (const {name} of SECTIONS)
-    if (HEARD[name].length > 0) expect(await waymarksOf(partOf(page, name)), name).toEqual(HEARD[name])
-  await expect(partOf(page, 'discount-popup')).toHaveCount(0)
+test.describe('the page', () => {
+  test('is heard in its order, accessible, and no wider than a small screen', async ({page}) => {
+    await page.clock.install()
+    await openLive(page)
+    // No discount comes in the middle of it.
+    await holdTime(page)
+    await test.step('as served', async () => {
+      for (const {name} of SECTIONS)
+        if (HEARD[name].length > 0) expect(await waymarksOf(partOf(page, name)), name).toEqual(HEARD[name])
+      await expect(partOf(page, 'discount-popup')).toHaveCount(0)
+    })
+
+    const {packagesSection, faqSection, beforeAfter, packages, cases, faqs} = words
+    await test.step('the cards', async () => {
+      await openCards(page)
+      expect(await waymarksOf(partOf(page, 'packages'))).toEqual([
+        ...section(packagesSection.title),
+        heading(3, packagesSection.commonTitle),
+        ...packages.flatMap(({name}) => [
+          heading(3, name),
+          `group: ${packagesSection.daysLabel}`,
+          link(packagesSection.chooseButton.replace('{pacchetto}', name)),
+        ]),
+        link(packagesSection.quoteButton),
+      ])
+    })
+
+    await test.step('an answer', async () => {
+      await page.locator('#faq summary').first().click()
+      await expect
+        .poll(() => waymarksOf(partOf(page, 'faq')))
+        .toEqual([
+          ...section(faqSection.title),
+          'group',
+          link(words.LINK_IN_COST_ANSWER),
+          ...faqs.slice(1).map(({question}) => `group: ${question}`),
+          heading(3, faqSection.contactTitle),
+          link(faqSection.whatsappButton),
+          link(faqSection.emailButton),
+        ])
+    })
+
+    await test.step('the other pictures', async () => {
+      await page.getByRole('radio', {name: beforeAfter.afterLabel}).check()
+      await expect
+        .poll(() => waymarksOf(partOf(page, 'before-after')))
+        .toEqual([
+          ...section(beforeAfter.title),
+          `group "${beforeAfter.toggleLabel}"`,
+          `radio "${beforeAfter.beforeLabel}"`,
+          `radio "${beforeAfter.afterLabel}" [checked]`,
+          ...cases.map(({after}) => picture(after.alt)),
+        ])
+    })
+
+    await test.step('everything unfolded, at 1280 px and 320 px', async () => {
+      await page.locator('#privacy summary').click()
+      await expect(page.getByText(words.OF_THE_POLICY)).toBeVisible()
+      await page.clock.resume()
+      await expectAccessible(page, 'all unfolded')
+      await page.setViewportSize({width: 320, height: 640})
+      await page.clock.fastForward(8000)
+      await expect(partOf(page, 'discount-popup')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('banner').locator('summary').click()
+      await expectNoSidewaysScroll(page)
+    })
+  })
 })
 
-test('what is opened is heard in its order: the cards, an answer, the other pictures', async ({page}) => {
-  await openLive(page)
-  await openCards(page)
-  const {packagesSection, faqSection, beforeAfter, packages, cases, faqs} = words
-  expect(await waymarksOf(partOf(page, 'packages'))).toEqual([
-    ...section(packagesSection.title),
-    heading(3, packagesSection.commonTitle),
-    ...packages.flatMap(({name}) => [
-      heading(3, name),
-      `group: ${packagesSection.daysLabel}`,
-      link(packagesSection.chooseButton.replace('{pacchetto}', name)),
-    ]),
-    link(packagesSection.quoteButton),
-  ])
+test.describe('what is served', () => {
+  test.use({viewport: {width: 390, height: 844}, contextOptions: {reducedMotion: 'reduce'}})
 
-  await page.locator('#faq summary').first().click()
-  await expect
-    .poll(() => waymarksOf(partOf(page, 'faq')))
-    .toEqual([
-      ...section(faqSection.title),
-      'group',
-      link(words.LINK_IN_COST_ANSWER),
-      ...faqs.slice(1).map(({question}) => `group: ${question}`),
-      heading(3, faqSection.contactTitle),
-      link(faqSection.whatsappButton),
-      link(faqSection.emailButton),
-    ])
-
-  await page.getByRole('radio', {name: beforeAfter.afterLabel}).check()
-  await expect
-    .poll(() => waymarksOf(partOf(page, 'before-after')))
-    .toEqual([
-      ...section(beforeAfter.title),
-      `group "${beforeAfter.toggleLabel}"`,
-      `radio "${beforeAfter.beforeLabel}"`,
-      `radio "${beforeAfter.afterLabel}" [checked]`,
-      ...cases.map(({after}) => picture(after.alt)),
-    ])
-})
-
-test('on a phone the menu is heard by its name, once, and what it opens after it', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844})
-  await openLive(page)
-  const {brand, header, whatsappButton} = words
-  const menu = `group "${header.navigationLabel}"`
-  const before = [
-    link(`${brand.name} ${brand.tagline}`),
-    link(header.callLabel),
-    link(`${header.whatsappShortLabel} ${whatsappButton.label}`),
-  ]
-  expect(await waymarksOf(partOf(page, 'header'))).toEqual([...before, `${menu}: ${header.menuOpenLabel}`])
-  await page.getByRole('banner').locator('summary').click()
-  await expect
-    .poll(() => waymarksOf(partOf(page, 'header')))
-    .toEqual([...before, menu, 'navigation', ...brand.navigation.map(({name}) => link(name))])
-})
-
-test('the discount is heard as a part of its own, the code before what it is sent with', async ({page}) => {
-  await openAtRest(page)
-  await wake(page)
-  await reach(page, 8000)
-  const {title, copyButton, whatsappButton, closeLabel} = words.discountPopup
-  expect(await waymarksOf(partOf(page, 'discount-popup'))).toEqual([
-    `complementary "${title}"`,
-    heading(2, title),
-    button(copyButton),
-    link(whatsappButton),
-    button(closeLabel),
-  ])
+  test('is accessible: the page with its menu, and the privacy notice', async ({page}) => {
+    await page.goto('/')
+    await page.getByRole('banner').locator('summary').click()
+    await expectAccessible(page, 'as served, menu open')
+    await page.goto('/privacy.html')
+    await expectAccessible(page, 'the privacy notice by itself')
+    await page.setViewportSize({width: 320, height: 700})
+    await expectNoSidewaysScroll(page)
+  })
 })

@@ -1,240 +1,232 @@
-import {readdirSync} from 'node:fs'
-import path from 'node:path'
+/** Publishing, on a product of this file's own: it shows in the HTML and on open pages, and drafts show nowhere. */
 import type {Page, Route} from '@playwright/test'
-import sharp from 'sharp'
-import {expect, goLive, openCards, openLive, SNAPSHOT} from '../support/page.ts'
-import {openAtRest, settle, wake} from '../support/page-clock.ts'
+import {expect, goLive, openLive, section} from '../support/page.ts'
+import {openAtRest, reach, settle, wake} from '../support/page-clock.ts'
 import {type Own, test} from '../support/page-own.ts'
+import {unmarked, visibleWords, withMark} from '../support/page-words.ts'
+import {openQuiz, option, QUESTIONS} from '../support/quiz.ts'
+import {moved, noteShifts} from '../support/shifts.ts'
 import * as words from '../support/words.ts'
 
-const QUERY = '**/v*/data/query/**'
 const h1 = (page: Page) => page.getByRole('heading', {level: 1})
 const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+const htmlOf = async ({url}: Own, path = '/') => (await fetch(url + path)).text()
 
-let round = 0
-/** Publishes a headline as an editor does: a draft first, then the publish action. */
-async function publishHeadline({lake}: Own, headline = `Titolo nuovo ${++round}`): Promise<string> {
-  const hero = await lake.getDocument('hero')
-  if (!hero) throw new Error('There is no hero')
-  await lake.createOrReplace({...hero, _id: 'drafts.hero', headline})
-  await lake.action({
-    actionType: 'sanity.action.document.publish',
-    draftId: 'drafts.hero',
-    publishedId: 'hero',
-  })
-  return headline
-}
-
-const note = (description: string) => test.info().annotations.push({type: 'figure', description})
-
-test('a reload shows what was published at once', async ({own}) => {
-  const times: number[] = []
-  for (let turn = 0; turn < 5; turn++) {
-    const headline = await publishHeadline(own)
-    const published = performance.now()
-    const html = await (await fetch(own.url)).text()
-    times.push(performance.now() - published)
-    expect(html).toContain(headline)
-  }
-  const quickest = Math.min(...times)
-  note(`publish → reload HTML: ${quickest.toFixed(0)} ms (best of 5)`)
-  expect(quickest).toBeLessThan(3000)
-})
-
-test.describe('without script', () => {
-  test.use({javaScriptEnabled: false})
-  test('a reload shows a new price', async ({page, own}) => {
-    await own.lake.patch('package-gold').set({price: 2450}).commit()
-    await page.goto('/')
-    await expect(page.getByText('€2.450', {exact: true})).toBeVisible()
-  })
-})
-
-test('a new picture has all its sizes before anybody asks for one', async ({own}) => {
-  const rendered = () => readdirSync(path.join(own.dataDir, 'lake/assets/variants')).length
-  const before = rendered()
-  const room = {width: 1600, height: 1067, channels: 3, background: '#345'} as const
-  const {_id} = await own.lake.assets.upload('image', await sharp({create: room}).png().toBuffer())
-  const picture = {_type: 'picture', alt: 'Una sala', asset: {_type: 'reference', _ref: _id}}
-  await own.lake.patch('hero').set({picture}).commit()
-  // Four widths, for browsers that take AVIF and for those that take WebP.
-  await expect.poll(rendered).toBeGreaterThanOrEqual(before + 8)
-})
-
-test('a draft shows nowhere', async ({page, own}) => {
-  const hero = await own.lake.getDocument('hero')
-  await own.lake.createOrReplace({...hero, _type: 'hero', _id: 'drafts.hero', headline: 'Ancora in bozza'})
-  await openLive(page)
-  await lookAgain(page)
-  await expect(h1(page)).toHaveText(words.hero.headline)
-})
-
-test('an open page shows it when the visitor turns to it, in place and without a shift', async ({
-  page,
-  own,
-}) => {
-  // Its time stands still: nothing but the visitor's turning to it makes it look.
-  await openAtRest(page)
-  await wake(page)
-  await page.getByRole('radio', {name: 'Dopo'}).check()
-  await page.getByText(words.COST_QUESTION).click()
-  await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}))
-  await page.evaluate(() => {
-    document.documentElement.dataset.shift = '0'
-    new PerformanceObserver((list) => {
-      const before = Number(document.documentElement.dataset.shift)
-      const added = list
-        .getEntries()
-        .reduce((sum, entry) => sum + (entry as PerformanceEntry & {value: number}).value, 0)
-      document.documentElement.dataset.shift = String(before + added)
-    }).observe({type: 'layout-shift', buffered: false})
-  })
-  // As long as the one before: what shifts by more lines of text is the editor's wish.
-  const headline = await publishHeadline(own, 'I suoi capelli, per tutta la vita!')
-  const published = performance.now()
-  // Not once: what it asked before may still be under way, and joins.
-  await expect
+/** What the page asked before may still be under way, so it is asked until it shows. */
+const expectAfterFocus = (page: Page, shown: () => Promise<unknown>, expected: unknown) =>
+  expect
     .poll(
       async () => {
         await lookAgain(page)
         await page.clock.runFor(1)
         await settle(page)
-        return h1(page).textContent()
+        return shown()
       },
       {intervals: [50]},
     )
-    .toBe(headline)
-  note(`publish → open page, on focus: ${(performance.now() - published).toFixed(0)} ms`)
-  await expect(page.getByRole('radio', {name: 'Dopo'})).toBeChecked()
-  await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
-  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBe(0)
-})
+    .toEqual(expected)
 
-test('an open page that nobody touches shows it within 20 s', async ({page, own}) => {
-  await openAtRest(page)
-  await wake(page)
-  await page.clock.runFor(1000)
-  await settle(page)
-  const headline = await publishHeadline(own)
-  let passed = 0
-  while ((await h1(page).textContent()) !== headline && passed < 20_000) {
-    await page.clock.runFor(250)
-    await settle(page)
-    passed += 250
-  }
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1)
-      await settle(page)
-      return h1(page).textContent()
-    })
-    .toBe(headline)
-  note(`publish → open page, untouched: ${passed / 1000} s by the page's clock`)
-})
+async function draftHeadline({lake}: Own, headline: string) {
+  const hero = await lake.getDocument('hero')
+  if (!hero) throw new Error('There is no hero')
+  await lake.createOrReplace({...hero, _id: 'drafts.hero', headline}, {visibility: 'sync'})
+}
 
-test('an open page shows what was added and what was taken away', async ({page, own}) => {
-  await openLive(page)
-  await own.lake.delete('faq-costi')
-  await lookAgain(page)
-  await expect(page.locator('#faq summary')).toHaveCount(9)
-  await own.lake.create({_id: 'faq-nuova', _type: 'faq', question: 'E adesso?', orderRank: '0|zzzzzz:'})
-  await lookAgain(page)
-  await expect(page.locator('#faq summary').last()).toHaveText('E adesso?')
-})
+const publishDraft = ({lake}: Own) =>
+  lake.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.hero',
+    publishedId: 'hero',
+  })
 
-test('the 404 page follows what is published too', async ({page, own}) => {
-  await own.lake.patch('pages').set({notFoundText: 'Qui non c’è nulla.'}).commit()
-  const response = await page.request.get('/manca')
-  expect(response.status()).toBe(404)
-  expect(await response.text()).toContain('Qui non c’è nulla.')
-})
+test.describe('what an editor publishes', () => {
+  test('shows on an open page in place, and in its HTML; a draft does not', async ({page, own}) => {
+    // Time stands still: the page looks only when the visitor turns to it.
+    await noteShifts(page)
+    await openAtRest(page)
+    await wake(page)
+    await page.getByRole('radio', {name: 'Dopo'}).check()
+    await page.getByText(words.COST_QUESTION).click()
+    await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}))
+    const before = await moved(page)
 
-const json = (body: unknown) => (route: Route) => route.fulfill({json: body})
-const newer = {result: {newest: '2999-01-01T00:00:00Z', count: 1}}
-
-/** Every way in which the Lake can fail an open page. */
-const FAILURES: [name: string, answer: (route: Route) => Promise<void>][] = [
-  ['down', (route) => route.abort('connectionrefused')],
-  ['answering 500', (route) => route.fulfill({status: 500, json: {error: 'no'}})],
-  ['answering 429', (route) => route.fulfill({status: 429, json: {error: 'no'}})],
-  ['answering no JSON', (route) => route.fulfill({body: '<p>ciao</p>', contentType: 'text/html'})],
-  ['answering null', json(null)],
-  ['answering another shape', json({result: [1, 2, 3]})],
-  [
-    'sure that something is newer, with nonsense for a page',
-    (route) =>
-      route.request().url().includes('newest')
-        ? json(newer)(route)
-        : json({result: {hero: 7, packages: 'no', faqs: {}}})(route),
-  ],
-  [
-    'sure that something is newer, with nothing for a page',
-    (route) => (route.request().url().includes('newest') ? json(newer)(route) : json({result: null})(route)),
-  ],
-]
-
-test('whatever the Lake does, the page stays, then catches up', async ({page, own, guard}) => {
-  guard.allow(/Failed to load resource/)
-  await openLive(page)
-  let shown = await h1(page).textContent()
-  for (const [name, answer] of FAILURES) {
-    await test.step(name, async () => {
-      const asked = Promise.withResolvers<void>()
-      await page.route(QUERY, async (route) => {
-        await answer(route)
-        asked.resolve()
-      })
-      const headline = await publishHeadline(own)
+    // As long as the one before: a shift by more lines of text is the editor's wish.
+    const headline = 'I suoi capelli, per tutta la vita!'
+    await test.step('a draft shows nowhere', async () => {
+      await draftHeadline(own, headline)
+      const html = await htmlOf(own)
+      const revision = /data-revision="([^"]+)"/.exec(html)?.[1]
+      for (const text of [html, await htmlOf(own, `/content/${revision}.json`)]) {
+        expect(text).toContain(words.hero.eyebrow)
+        expect(text).not.toContain(headline)
+      }
+      const asked = page.waitForResponse('**/data/query/**')
       await lookAgain(page)
-      await asked.promise
-      await page.waitForTimeout(0)
-      await expect(h1(page)).toHaveText(shown ?? '')
-      await expect(page.locator('main section[id]')).toHaveCount(12)
-      await page.unroute(QUERY)
+      await asked
+      await settle(page)
+      await expect(h1(page)).toHaveText(words.hero.headline)
+    })
+
+    await test.step('published, it shows when the visitor turns to the page, without a shift', async () => {
+      await publishDraft(own)
+      await expectAfterFocus(page, () => h1(page).textContent(), headline)
+      await expect(page.getByRole('radio', {name: 'Dopo'})).toBeChecked()
+      await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
+      const after = await moved(page)
+      expect(after.sum - before.sum, after.what).toBe(0)
+      expect(await htmlOf(own)).toContain(headline)
+    })
+
+    await test.step('nobody touches the page: it shows within 20 s', async () => {
+      await own.lake.patch('risks').set({title: 'Che cosa può succedere'}).commit({visibility: 'sync'})
+      const title = section(page, 'risks').getByRole('heading').first()
+      for (let passed = 0; passed < 20_000; passed += 250) {
+        await page.clock.runFor(250)
+        await settle(page)
+      }
       await expect
         .poll(async () => {
-          await lookAgain(page)
-          return h1(page).textContent()
+          await page.clock.runFor(1)
+          await settle(page)
+          return title.textContent()
         })
-        .toBe(headline)
-      shown = headline
+        .toBe('Che cosa può succedere')
     })
-  }
-})
 
-test('a slow Lake holds nothing up', async ({page, own}) => {
-  const gate = Promise.withResolvers<void>()
-  await openLive(page)
-  await page.route(QUERY, async (route) => {
-    await gate.promise
-    await route.continue()
+    await test.step('deleted and unpublished, it goes; added, it comes', async () => {
+      const questions = section(page, 'faq').locator('summary')
+      await own.lake
+        .transaction()
+        .delete('faq-costi')
+        .delete('venue')
+        .patch('package-gold', {set: {price: 2450}})
+        .patch('pages', {set: {notFoundText: 'Qui non c’è nulla.'}})
+        .commit()
+      await expectAfterFocus(page, () => questions.count(), 9)
+      await expect(section(page, 'venue')).toHaveCount(0)
+      await expect(section(page, 'doctors')).toBeVisible()
+      expect(await htmlOf(own)).toMatch(/€2\.450/)
+      expect(await htmlOf(own)).not.toMatch(/id="venue"|Quanto costa un trapianto/)
+      expect(await htmlOf(own, '/manca')).toContain('Qui non c’è nulla.')
+      const fresh = {_id: 'faq-nuova', _type: 'faq', question: 'E adesso?', orderRank: '0|zzzzzz:'}
+      await own.lake.create(fresh)
+      await expectAfterFocus(page, () => questions.last().textContent(), 'E adesso?')
+    })
   })
-  const headline = await publishHeadline(own)
-  await lookAgain(page)
-  await openCards(page)
-  await expect(h1(page)).not.toHaveText(headline)
-  gate.resolve()
-  await expect(h1(page)).toHaveText(headline)
+
+  test('is every word on the page', async ({page, own, guard}) => {
+    const transaction = own.lake.transaction()
+    for (const document of own.seed) transaction.createOrReplace(withMark(document))
+    await transaction.commit()
+
+    await openAtRest(page)
+    const first = await visibleWords(page)
+    expect(first.length).toBeGreaterThan(200)
+    expect(unmarked(first), 'as served').toEqual([])
+    await wake(page)
+    await reach(page, 8000)
+    const popup = page.getByRole('complementary')
+    await expect(popup).toBeVisible()
+    await page.getByRole('button', {name: /Visualizza Pacchetti e Prezzi/}).click()
+    await expect(page.getByRole('link', {name: /Scegli/})).toHaveCount(3)
+    await popup.getByRole('button', {name: /Copia il codice/}).click()
+    await expect(page.getByRole('status').first()).not.toBeEmpty()
+    expect(unmarked(await visibleWords(page)), 'with popup and packages').toEqual([])
+
+    const links = await page
+      .locator('a[href^="https://wa.me/"], a[href^="mailto:"]:not(#privacy a)')
+      .evaluateAll((all) => all.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')))
+    expect(links.length).toBeGreaterThan(8)
+    expect(links.filter((link) => !/[?&](text|subject)=/.test(link) || !/=.*§/.test(link))).toEqual([])
+
+    guard.allow(/404/)
+    await page.goto('/manca')
+    expect(unmarked(await visibleWords(page)), '404').toEqual([])
+    await page.clock.resume()
+    await goLive(page)
+    expect(unmarked(await visibleWords(page)), '404, alive').toEqual([])
+  })
 })
 
-test('a page whose snapshot is gone comes alive from the Lake', async ({page, guard}) => {
-  guard.allow(/Failed to load resource/)
-  await page.route(SNAPSHOT, (route) => route.fulfill({status: 404, body: ''}))
-  await page.goto('/')
-  await goLive(page)
-  await expect(h1(page)).toHaveText(words.hero.headline)
-  await openCards(page)
+const isMark = (route: Route) => route.request().url().includes('newest')
+
+test.describe('an open page', () => {
+  test('stays as it is while the Lake answers nonsense, then catches up', async ({page, own, guard}) => {
+    guard.allow(/Failed to load resource/)
+    await openLive(page)
+    const headline = 'Titolo dopo il guasto'
+    await draftHeadline(own, headline)
+    await publishDraft(own)
+    for (const [name, answer] of [
+      ['500', (route: Route) => route.fulfill({status: 500, json: {error: 'no'}})],
+      [
+        'nonsense for a page',
+        (route: Route) =>
+          route.fulfill({
+            json: isMark(route)
+              ? {result: {newest: '2999-01-01T00:00:00Z', count: 1}}
+              : {result: {hero: 7, packages: 'no', faqs: {}}},
+          }),
+      ],
+    ] as const)
+      await test.step(name, async () => {
+        const asked = Promise.withResolvers<void>()
+        await page.route('**/v*/data/query/**', async (route) => {
+          await answer(route)
+          asked.resolve()
+        })
+        await lookAgain(page)
+        await asked.promise
+        await settle(page)
+        await expect(h1(page)).toHaveText(words.hero.headline)
+        await expect(page.locator('main section[id]')).toHaveCount(12)
+        await page.unroute('**/v*/data/query/**')
+      })
+    await expect
+      .poll(async () => {
+        await lookAgain(page)
+        return h1(page).textContent()
+      })
+      .toBe(headline)
+  })
 })
 
-test('with snapshot and Lake both gone the rendered page stays readable', async ({page, guard}) => {
-  guard.allow(
-    /Failed to load resource|Failed to fetch|Request error|ERR_FAILED|XMLHttpRequest|ClientError|no/i,
-  )
-  await page.route(SNAPSHOT, (route) => route.fulfill({json: {page: {hero: 1}}}))
-  await page.route(QUERY, (route) => route.fulfill({status: 400, json: {error: 'no'}}))
-  await page.goto('/')
-  await page.mouse.move(5, 5)
-  await expect(h1(page)).toBeVisible()
-  await page.getByText(words.COST_QUESTION).click()
-  await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
+const told = (page: Page) =>
+  page.evaluate(() => (window as unknown as {dataLayer?: Record<string, unknown>[]}).dataLayer ?? null)
+
+test.describe('visit events', () => {
+  test('are told only once the clinic wants them, and hold no answer', async ({page, own}) => {
+    await openLive(page)
+    expect(await told(page)).toBeNull()
+
+    await own.lake.patch('privacy').set({visitEvents: true}).commit({visibility: 'sync'})
+    await page.goto('/?email=persona@posta.example')
+    await goLive(page)
+    await expect.poll(() => told(page)).toEqual([{event: 'page_view', path: '/'}])
+    await page.evaluate(() =>
+      addEventListener('click', (event) => {
+        if ((event.target as Element).closest('a')) event.preventDefault()
+      }),
+    )
+    await page.locator('#packages button[data-live]').click()
+    await page.locator('#packages a[href^="https://wa.me"]').first().click()
+    await page.locator('footer a[href^="tel:"]').first().click()
+    await page.locator('footer a[href^="mailto:"]').first().click()
+    const quiz = await openQuiz(page)
+    await option(quiz, QUESTIONS[0]?.[1] ?? '').click()
+    await expect
+      .poll(async () => (await told(page))?.slice(1))
+      .toEqual([
+        {event: 'packages_open'},
+        {event: 'whatsapp_click', place: 'packages'},
+        {event: 'phone_click', place: expect.any(String)},
+        {event: 'mail_click', place: expect.any(String)},
+        {event: 'quiz_start', place: 'hero'},
+        expect.objectContaining({event: 'quiz_step', number: 1}),
+        expect.objectContaining({event: 'quiz_step', number: 2}),
+      ])
+    const text = JSON.stringify(await told(page))
+    for (const answer of [QUESTIONS[0]?.[1] ?? '', 'persona@', 'wa.me', 'tel:'])
+      expect(text).not.toContain(answer)
+  })
 })

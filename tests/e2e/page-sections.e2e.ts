@@ -1,183 +1,212 @@
-/** The order of the sections, the hero, the trust strip and the packages. */
-import type {Locator, Page} from '@playwright/test'
-import {chatOf, expect, openCards, openLive, section, test} from '../support/page.ts'
+/** The sections of the page, as one visitor after the other uses them. */
+import type {Page} from '@playwright/test'
+import {chatOf, expect, openLive, section, test} from '../support/page.ts'
+import {awaitQuiz} from '../support/page-clock.ts'
+import {holdTime} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
-test('the sections stand in the order of the specification, with what patients look for between them', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const ids = await page
-    .locator('main section[id], body footer[id]')
-    .evaluateAll((all) => all.map(({id}) => id))
-  expect(ids).toEqual([
-    'hero',
-    'trust',
-    'packages',
-    'before-after',
-    'how-it-works',
-    'doctors',
-    'venue',
-    'testimonials',
-    'risks',
-    'aftercare',
-    'payments',
-    'faq',
-    'footer',
-  ])
-})
+const cards = (page: Page) =>
+  section(page, 'packages')
+    .getByRole('listitem')
+    .filter({has: page.getByRole('heading')})
 
-test.describe('hero', () => {
-  test('shows its headline, the lowest price, who says so, and what comes when', async ({page}) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
-    await expect(section(page, 'hero')).toContainText('oltre 15.000 trapianti')
-    for (const figure of ['da €2.400', '4,9 su 5', '312 recensioni', '24\u00a0ore'])
-      await expect(section(page, 'hero')).toContainText(figure)
+const shown = (page: Page, stage: RegExp) =>
+  section(page, 'before-after').getByRole('img', {name: stage}).filter({visible: true})
+
+/** The click counts, and opens nothing. */
+const clickWithoutLeaving = async (link: ReturnType<Page['locator']>) => {
+  await link.evaluate((anchor) => {
+    anchor.addEventListener('click', (event) => event.preventDefault(), {once: true})
   })
+  await link.click()
+}
 
-  test('‘Scopri i Pacchetti’ scrolls to the packages', async ({page}) => {
+test.describe('the page', () => {
+  test('shows packages, pictures, testimonials and answers as they are chosen', async ({page}) => {
+    await page.clock.install()
     await openLive(page)
-    await page.getByRole('link', {name: words.hero.packagesButton}).click()
-    await expect(page).toHaveURL(/#packages$/)
-    await expect(section(page, 'packages').getByRole('heading').first()).toBeInViewport()
+    // No discount comes in the middle of it.
+    await holdTime(page)
+
+    await test.step('‘Scopri i Pacchetti’ scrolls to the teaser', async () => {
+      await page.getByRole('link', {name: 'Scopri i Pacchetti'}).click()
+      await expect(page).toHaveURL(/#packages$/)
+      await expect(section(page, 'packages').getByRole('heading').first()).toBeInViewport()
+      await expect(cards(page)).toHaveCount(0)
+      for (const [index, price] of ['da €2.400', 'da €2.800', 'da €3.900'].entries())
+        await expect(section(page, 'packages').getByRole('listitem').nth(index)).toContainText(price)
+    })
+
+    await test.step('the teaser gives way to three cards, which take the focus and stay', async () => {
+      const button = page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'})
+      await button.press('Enter')
+      await expect(page.getByRole('list', {name: words.packagesSection.title})).toBeFocused()
+      await expect(cards(page).getByRole('heading')).toHaveText(['Gold', 'Diamond', 'Platinum'])
+      await page.keyboard.press('Tab')
+      await expect(cards(page).first().getByText(words.packagesSection.daysLabel)).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', {name: 'Scegli Gold'})).toBeFocused()
+      await page.getByRole('link', {name: 'Home', exact: true}).click()
+      await page.getByRole('link', {name: words.hero.packagesButton}).click()
+      await expect(cards(page)).toHaveCount(3)
+      await expect(button).toBeHidden()
+    })
+
+    await test.step('each card keeps its price, badges and chat', async () => {
+      for (const [name, price, badges] of [
+        ['Gold', '2.400', []],
+        ['Diamond', '2.800', ['PIÙ POPOLARE', 'RISPARMIA €710']],
+        ['Platinum', '3.900', []],
+      ] as const) {
+        const card = cards(page).filter({has: page.getByRole('heading', {name})})
+        await expect(card.getByText(`€${price}`, {exact: true})).toBeVisible()
+        await expect(card.getByText(/^(PIÙ POPOLARE|RISPARMIA.*)$/)).toHaveText([...badges])
+        const text = await chatOf(card.getByRole('link', {name: `Scegli ${name}`, exact: true}))
+        expect(text).toContain(name)
+        expect(text).toContain(price)
+      }
+      expect(await chatOf(page.getByRole('link', {name: words.packagesSection.quoteButton}))).toMatch(
+        /preventivo/i,
+      )
+      const days = cards(page).first().getByText('Giorno 2')
+      await expect(days).toBeHidden()
+      await cards(page).first().getByText(words.packagesSection.daysLabel).click()
+      await expect(days).toBeVisible()
+    })
+
+    await test.step('Prima at first; Dopo switches all three cases, and back', async () => {
+      const toggle = page.getByRole('group', {name: words.beforeAfter.toggleLabel})
+      await expect(toggle.getByRole('radio', {name: 'Prima'})).toBeChecked()
+      await expect(shown(page, /prima dell’intervento/)).toHaveCount(3)
+      await expect(shown(page, /dopo l’intervento/)).toHaveCount(0)
+      await toggle.getByRole('radio', {name: 'Dopo'}).check()
+      await expect(shown(page, /prima dell’intervento/)).toHaveCount(0)
+      await expect(shown(page, /dopo l’intervento/)).toHaveCount(3)
+      await toggle.getByRole('radio', {name: 'Prima'}).check()
+      await expect(shown(page, /prima dell’intervento/)).toHaveCount(3)
+      await expect(shown(page, /dopo l’intervento/)).toHaveCount(0)
+    })
+
+    const card = section(page, 'testimonials').getByRole('article')
+    await test.step('the video button only logs', async () => {
+      const logged = page.waitForEvent('console', (message) => message.type() === 'log')
+      await card.getByRole('button', {name: 'Guarda il video di Marco R.'}).click()
+      expect((await logged).text()).toContain('testimonial-1')
+      await expect(page.locator('video, iframe, dialog')).toHaveCount(0)
+    })
+
+    await test.step('the chosen one of four testimonials shows all that is known of it', async () => {
+      const choices = page
+        .getByRole('radiogroup', {name: words.testimonialsSection.listLabel})
+        .getByRole('radio')
+      await expect(choices).toHaveCount(4)
+      await expect(choices.first()).toBeChecked()
+      await expect(card).toHaveCount(1)
+      await expect(card).toContainText('Marco R.')
+      await section(page, 'testimonials').locator('label', {hasText: 'Davide P.'}).click()
+      await expect(card).toHaveCount(1)
+      for (const part of [
+        'Davide P.',
+        '29 anni',
+        'Verona',
+        'luglio 2026',
+        'DHI, 2.200 innesti',
+        'Le prime settimane',
+        words.testimonialsSection.verifiedLabel,
+        'Voti di utilità: 28',
+      ])
+        await expect(card).toContainText(part)
+      await expect(card.getByRole('img', {name: '4 su 5'})).toBeVisible()
+      await expect(card.getByRole('img', {name: /Ritratto disegnato di Davide/})).toBeVisible()
+    })
+
+    const questions = section(page, 'faq').locator('summary')
+    const open = section(page, 'faq').locator('details[open]')
+    await test.step('ten questions, one open at a time, and none again', async () => {
+      await expect(questions).toHaveCount(10)
+      await expect(open).toHaveCount(0)
+      await questions.nth(0).click()
+      await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
+      await questions.nth(9).click()
+      await expect(page.getByText('98%')).toBeVisible()
+      await expect(open).toHaveCount(1)
+      await expect(page.getByText(words.COST_ANSWER)).toBeHidden()
+      await questions.nth(9).click()
+      await expect(open).toHaveCount(0)
+    })
+
+    await test.step('the chat carries the question that is open', async () => {
+      const link = page.getByRole('link', {name: words.faqSection.whatsappButton})
+      const before = await chatOf(link)
+      await questions.nth(5).click()
+      const question = (await questions.nth(5).textContent()) ?? '?'
+      await clickWithoutLeaving(link)
+      expect(await chatOf(link)).toContain(question)
+      await questions.nth(5).click()
+      await clickWithoutLeaving(link)
+      expect(await chatOf(link)).toBe(before)
+    })
+
+    await test.step('the privacy notice unfolds in the footer', async () => {
+      const footer = page.getByRole('contentinfo')
+      await footer.getByText(words.privacy.policyLink).click()
+      await expect(footer.getByText(words.OF_THE_POLICY)).toBeVisible()
+      await expect(footer.getByText('12 mesi').first()).toBeVisible()
+      await expect(footer.getByRole('heading', {name: words.privacy.policyTitle})).toBeVisible()
+      await expect(footer.getByRole('link', {name: words.privacy.policyTitle})).toHaveCount(0)
+    })
   })
 
-  test('the quiz takes the place of the hero, and closing brings it back', async ({page}) => {
+  test('opens and closes the quizzes of hero and testimonials apart from each other', async ({page}) => {
+    const headline = page.getByText(words.hero.headline)
+    const close = page.getByRole('button', {name: words.quizCopy.closeLabel})
+    const opener = page.getByRole('button', {name: 'Valutazione Gratuita', exact: true})
+    await page.clock.install()
     await openLive(page)
-    await page.getByRole('button', {name: words.hero.quizButton}).click()
-    const quiz = page.getByRole('region', {name: words.hero.quizLabel})
-    await expect(quiz.first()).toBeVisible()
-    await expect(page.getByText(words.hero.headline)).toBeHidden()
-    await page.getByRole('button', {name: words.quizCopy.closeLabel}).click()
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
+    await holdTime(page)
+
+    await page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).click()
+    await awaitQuiz(page)
+    await expect(page.getByRole('region', {name: words.hero.quizLabel}).first()).toBeVisible()
+    await expect(headline).toBeHidden()
+    await expect(page.getByText(words.AGE_QUESTION)).toBeVisible()
+
+    await opener.click()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50)
+        return close.count()
+      })
+      .toBe(2)
+    await section(page, 'hero').getByRole('button', {name: words.quizCopy.closeLabel}).click()
+    await expect(page.getByRole('button', {name: words.hero.quizButton})).toBeVisible()
+    await expect(headline).toBeVisible()
+    const label = words.testimonialsSection.quizLabel
+    await expect(section(page, 'testimonials').getByRole('region', {name: label}).first()).toBeVisible()
+    await expect(section(page, 'testimonials').getByRole('article')).toContainText('Marco R.')
+    await close.click()
+    await expect(opener).toBeVisible()
+    await expect(close).toHaveCount(0)
   })
 
-  test('a tap before the page is alive is answered once it is', async ({page}) => {
+  test('keeps what was chosen, and answers the tap, before its code came', async ({page}) => {
+    const gate = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await gate.promise
       await route.continue()
     })
     await page.goto('/')
+    await page.getByRole('radio', {name: 'Dopo'}).check()
+    await section(page, 'testimonials').locator('label', {hasText: 'Antonio L.'}).click()
+    await page.getByText(words.COST_QUESTION).click()
     await page.getByRole('button', {name: words.hero.quizButton}).click()
+    gate.resolve()
+    await page.waitForFunction(() => window.pageIsLive)
     await expect(page.getByRole('button', {name: words.quizCopy.closeLabel})).toBeVisible()
+    await expect(page.getByText(words.AGE_QUESTION)).toBeVisible()
+    await expect(page.getByRole('radio', {name: 'Dopo'})).toBeChecked()
+    await expect(shown(page, /dopo l’intervento/)).toHaveCount(3)
+    await expect(section(page, 'testimonials').getByRole('article')).toContainText('Antonio L.')
+    await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
   })
-})
-
-test('the trust strip says four things', async ({page}) => {
-  await page.goto('/')
-  const strip = page.getByRole('region', {name: words.trust.label})
-  await expect(strip.getByRole('listitem')).toHaveText([
-    /^Clinica certificata JCI/,
-    /^Oltre 2\.500 trapianti/,
-    /^15\+ anni di esperienza/,
-    /^Garanzia a vita/,
-  ])
-})
-
-test.describe('packages', () => {
-  const cards = (page: Page) =>
-    section(page, 'packages')
-      .getByRole('listitem')
-      .filter({has: page.getByRole('heading')})
-
-  test('a teaser first, then three cards for good', async ({page}) => {
-    await openLive(page)
-    await expect(cards(page)).toHaveCount(0)
-    for (const [index, price] of ['da €2.400', 'da €2.800', 'da €3.900'].entries())
-      await expect(section(page, 'packages').getByRole('listitem').nth(index)).toContainText(price)
-    const button = page.getByRole('button', {name: words.packagesSection.teaserButton})
-    await button.click()
-    await expect(button).toBeHidden()
-    await expect(cards(page)).toHaveCount(3)
-    await expect(cards(page).getByRole('heading')).toHaveText(['Gold', 'Diamond', 'Platinum'])
-    await page.getByRole('link', {name: 'Home', exact: true}).click()
-    await page.getByRole('link', {name: words.hero.packagesButton}).click()
-    await expect(cards(page)).toHaveCount(3)
-    await expect(button).toBeHidden()
-  })
-
-  test('the cards show price, list price, features and description; Diamond is the popular one', async ({
-    page,
-  }) => {
-    await openLive(page)
-    await openCards(page)
-    const expected = [
-      ['Gold', '€2.400', '€2.600', 3],
-      ['Diamond', '€2.800', '€3.000', 4],
-      ['Platinum', '€3.900', '€4.000', 5],
-    ] as const
-    for (const [name, price, original, services] of expected) {
-      const card = cards(page).filter({hasText: name}).first()
-      await expect(card.getByText(price, {exact: true})).toBeVisible()
-      await expect(card.locator('del')).toContainText(original)
-      await expect(card.getByRole('list').getByRole('listitem')).toHaveCount(services)
-      await expect(card.getByText(words.packagesSection.popularLabel)).toHaveCount(name === 'Diamond' ? 1 : 0)
-      await expect(card.getByText('RISPARMIA €710')).toHaveCount(name === 'Diamond' ? 1 : 0)
-    }
-    await expect(cards(page).first()).toContainText('L’essenziale, fatto con cura')
-    await expect(cards(page).nth(1)).toContainText('Come Gold, con:')
-    await expect(section(page, 'packages').getByText('Garanzia a vita', {exact: true})).toHaveCount(1)
-    await expect(page.getByText(words.packagesSection.chatNote)).toBeVisible()
-  })
-
-  test('names, prices, what is paid apart and buttons stand on one line, however long a description is', async ({
-    page,
-  }) => {
-    await openLive(page)
-    await openCards(page)
-    const tops = (parts: Locator) =>
-      parts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
-    for (const part of ['h3', 'p strong', 'summary', 'a'])
-      await expect.poll(async () => new Set(await tops(cards(page).locator(part))).size, part).toBe(1)
-  })
-
-  for (const width of [360, 390])
-    test(`no button breaks its words, at ${width} px`, async ({page}) => {
-      await page.setViewportSize({width, height: 760})
-      await openLive(page)
-      await openCards(page)
-      const buttons = section(page, 'packages').getByRole('link')
-      for (const button of await buttons.all())
-        await expect
-          .poll(async () => (await button.boundingBox())?.height, await button.innerText())
-          .toBeLessThan(56)
-    })
-
-  test('‘Scegli’ and the quote open chats with the right words', async ({page}) => {
-    await openLive(page)
-    await openCards(page)
-    for (const [name, price] of [
-      ['Gold', '2.400'],
-      ['Diamond', '2.800'],
-      ['Platinum', '3.900'],
-    ] as const) {
-      const text = await chatOf(page.getByRole('link', {name: `Scegli ${name}`, exact: true}))
-      expect(text).toContain(name)
-      expect(text).toContain(price)
-    }
-    expect(await chatOf(page.getByRole('link', {name: words.packagesSection.quoteButton}))).toMatch(
-      /preventivo/i,
-    )
-  })
-
-  test('the focus goes on to the cards', async ({page}) => {
-    await openLive(page)
-    await page.getByRole('button', {name: words.packagesSection.teaserButton}).press('Enter')
-    await expect(page.locator('#packages ul:focus')).toHaveCount(1)
-    await page.keyboard.press('Tab')
-    await expect(cards(page).first().getByText(words.packagesSection.daysLabel)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', {name: 'Scegli Gold'})).toBeFocused()
-  })
-})
-
-test('every anchor on the page leads somewhere', async ({page}) => {
-  await page.goto('/')
-  const lost = await page
-    .locator('a[href^="#"]')
-    .evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href') ?? '').filter((href) => !document.querySelector(href)),
-    )
-  expect(lost).toEqual([])
 })

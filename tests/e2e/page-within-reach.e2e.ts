@@ -2,7 +2,6 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test} from '../support/page.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
-import {quizOf} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
 const STEP = 200
@@ -180,17 +179,6 @@ test.describe('on a phone', () => {
         .toBeLessThanOrEqual(chat.y)
       expect(apart(chat, await boxOf(inBar(page)))).toBe(true)
     }
-  })
-
-  test('it leads into the quiz, and is gone while that is open', async ({page}) => {
-    await openLater(page)
-    await page.locator('#faq').scrollIntoViewIfNeeded()
-    await inBar(page).click()
-    await expect(quizOf(page).getByRole('heading')).toBeInViewport()
-    await expect(inBar(page)).toBeHidden()
-    await page.getByRole('button', {name: words.quizCopy.closeLabel}).click()
-    await page.locator('#faq').scrollIntoViewIfNeeded()
-    await expect(inBar(page)).toBeVisible()
   })
 })
 

@@ -48,8 +48,8 @@ export async function untilLive(page: Page) {
 }
 
 /** What a quiz needs is fetched when it opens, and React shows it after a short time of its own. */
-export async function closeQuiz(page: Page) {
-  const close = page.getByRole('button', {name: words.quizCopy.closeLabel})
+export async function awaitQuiz(page: Page) {
+  const close = page.getByRole('button', {name: words.quizCopy.closeLabel}).first()
   await expect
     .poll(
       async () => {
@@ -59,8 +59,10 @@ export async function closeQuiz(page: Page) {
       {intervals: [30]},
     )
     .toBe(true)
-  await close.click()
+  return close
 }
+
+export const closeQuiz = async (page: Page) => (await awaitQuiz(page)).click()
 
 /** Keeps the page's modules back until told otherwise: a slow network, a page that comes alive late. */
 export async function holdModules(page: Page) {

@@ -37,3 +37,25 @@ export const visibleWords = (page: Page): Promise<Words[]> =>
 /** What visitors read, without what only the clock changes. */
 export const textOf = (page: Page) =>
   page.evaluate(() => document.getElementById('root')?.innerText.replace(/\s+/g, ' ') ?? '')
+
+const MARK = '§'
+/** Not words: addresses, numbers to dial, names of icons and steps, ranks, and everything that Sanity keeps itself. */
+const NOT_WORDS = /^(_.*|href|icon|step|orderRank|whatsapp|phone|style|listItem|marks|asset|level)$/
+
+function marked(value: unknown, key = ''): unknown {
+  if (NOT_WORDS.test(key)) return value
+  if (typeof value === 'string') return value === '' ? value : `${MARK}${value}`
+  if (Array.isArray(value)) return value.map((item) => marked(item, key === 'markDefs' ? '_' : ''))
+  if (!value || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, marked(inner, name)]))
+}
+
+/** Returns the document with a sign before each text that an editor can write. */
+export const withMark = <Document extends object>(document: Document): Document => ({
+  ...document,
+  ...(marked(document) as Document),
+})
+
+/** Numbers, and signs between words, are the page's to write; every text with a letter is an editor's. */
+export const unmarked = (words: Words[]) =>
+  words.filter(({text}) => /\p{L}/u.test(text) && !text.includes(MARK))
