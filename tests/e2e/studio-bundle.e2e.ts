@@ -1,8 +1,8 @@
 /** What reaches an editor's browser as code holds no secret of the machine that built it. No browser is needed for that. */
 import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
-import {expect, test} from '@playwright/test'
 import {built, dataOf, distOf, STUDIO_PASSWORD} from '../support/built.ts'
+import {expect, test} from '../support/studio.ts'
 
 function readAll(folder: string): string[] {
   const entries = readdirSync(folder, {recursive: true, withFileTypes: true})
@@ -14,7 +14,7 @@ function readAll(folder: string): string[] {
 const secretsIn = (file: string): string[] =>
   Object.values(JSON.parse(readFileSync(path.join(dataOf(built()), file), 'utf8'))).map(String)
 
-test('the Studio, the preview and the page are built without passwords, tokens and keys', () => {
+test('the built code holds no passwords, tokens or keys', () => {
   const secrets = [...secretsIn('secrets.json'), ...secretsIn('supabase/secrets.json')]
   expect(secrets.length).toBeGreaterThan(4)
   for (const secret of [...secrets, STUDIO_PASSWORD]) expect(secret.length).toBeGreaterThan(7)
@@ -44,7 +44,7 @@ const SAID_BY_TOOLS = {
   'Presentazione’s views': 'Stato della pagina',
 }
 
-test('the Studio starts without a line of the tools: each comes when it is opened', () => {
+test('the Studio starts without the code of its tools', () => {
   const studio = path.join(distOf(built()), 'studio')
   const textOf = (file: string) => readFileSync(path.join(studio, 'assets', file), 'utf8')
   const html = readFileSync(path.join(studio, 'index.html'), 'utf8')

@@ -1,6 +1,6 @@
 import type {Locator} from '@playwright/test'
-import sharp from 'sharp'
 import {boxAtRest} from '../support/at-rest.ts'
+import {photo} from '../support/photo.ts'
 import {expect, openDocument, publish, published, test} from '../support/studio.ts'
 
 interface Picture {
@@ -29,96 +29,70 @@ const apart = (one: Box, other: Box) =>
     one.y + one.height / 2 - other.y - other.height / 2,
   )
 
-/** A photo that no other test uploads. */
-const photo = (background: string) =>
-  sharp({create: {width: 640, height: 480, channels: 3, background}})
-    .jpeg()
-    .toBuffer()
+test.use({session: 'kept'})
 
-test('a picture is uploaded, cropped and given its point of interest', async ({page, desk}) => {
-  const [{_id} = {_id: ''}] = await desk.lake.fetch<{_id: string}[]>(
-    '*[_type == "case"] | order(_id){_id}',
-    {},
-    {perspective: 'published'},
-  )
-  const before = await published<{before: Picture}>(desk, _id)
-  await openDocument(page, `elenco-case;${_id}`)
-  await page.getByRole('button', {name: "Apri il menu delle opzioni dell'immagine"}).first().click()
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('menuitem', {name: 'Carica', exact: true}).click()
-  await (await choosing).setFiles({name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo('#227755')})
-  const draft = async () => (await desk.lake.getDocument<{before: Picture}>(`drafts.${_id}`))?.before
-  await expect.poll(async () => (await draft())?.asset?._ref).toMatch(/^image-\w+-640x480-jpg$/)
-  const uploaded = (await draft())?.asset?._ref ?? ''
-  expect(uploaded).not.toBe(before?.before.asset?._ref)
+test.describe('a picture', () => {
+  test('is uploaded, cropped and given its point of interest', async ({page, desk}) => {
+    const [{_id} = {_id: ''}] = await desk.lake.fetch<{_id: string}[]>(
+      '*[_type == "case"] | order(_id){_id}',
+      {},
+      {perspective: 'published'},
+    )
+    const before = await published<{before: Picture}>(desk, _id)
+    await openDocument(page, `elenco-case;${_id}`)
+    await page.getByRole('button', {name: "Apri il menu delle opzioni dell'immagine"}).first().click()
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('menuitem', {name: 'Carica', exact: true}).click()
+    await (await choosing).setFiles({
+      name: 'foto.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo('#227755'),
+    })
+    const draft = async () => (await desk.lake.getDocument<{before: Picture}>(`drafts.${_id}`))?.before
+    await expect.poll(async () => (await draft())?.asset?._ref).toMatch(/^image-\w+-640x480-jpg$/)
+    const uploaded = (await draft())?.asset?._ref ?? ''
+    expect(uploaded).not.toBe(before?.before.asset?._ref)
 
-  // The Lake has it before the form does: a tool that is opened in between would show the former picture.
-  const [, file = ''] = uploaded.split('-')
-  const form = page.getByTestId('document-panel-scroller')
-  await expect(form.locator(`img[src*="${file}"]`)).toBeVisible()
-  // The words under it were about the former one.
-  const question = form.getByText(/^L’immagine è cambiata\. «.+» descrive anche questa\?$/)
-  await expect(question).toBeVisible()
-  await form.getByRole('button', {name: 'Sì, va bene'}).click()
-  await expect(question).toBeHidden()
-  await page.getByRole('button', {name: "Apri la finestra di modifica dell'immagine"}).first().click()
-  const tool = page.getByRole('dialog').locator('svg[viewBox][preserveAspectRatio]').first()
-  await expect(tool.locator(`image[href*="${file}"]`).first()).toBeVisible()
-  await expect(page.getByRole('dialog').getByText('Quadrata')).toBeVisible()
-  /** By one of its handles to a place in the picture. */
-  const drag = async (handle: string, [x, y]: [number, number]) => {
-    const grip = tool.locator(`[data-handle="${handle}"]`).last()
-    const box = await boxAtRest(tool)
-    const from = await boxOf(grip)
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
-    // What is let go of is what the tool has drawn: a hand is slower than that, a busy machine is not.
-    await expect.poll(async () => apart(await boxOf(grip), from)).toBeGreaterThan(10)
-    await page.mouse.up()
-  }
-  // The circle is as large as the picture: smaller first, by its knob, then to the left.
-  await drag('hotspotHandle', [0.66, 0.66])
-  await expect.poll(async () => (await draft())?.hotspot?.width ?? 1).toBeLessThan(0.8)
-  await drag('hotspot', [0.38, 0.5])
-  await expect.poll(async () => (await draft())?.hotspot?.x ?? 1).toBeLessThan(0.45)
-  // And a corner of the frame inwards.
-  await drag('crop-topLeft', [0.12, 0.12])
-  await expect.poll(async () => (await draft())?.crop?.left ?? 0).toBeGreaterThan(0.02)
-  await page.keyboard.press('Escape')
-  await publish(page)
-  const after = await published<{before: Picture}>(desk, _id)
-  expect(after?.before.hotspot?.x).toBeLessThan(0.45)
-  const served = await fetch(
-    `${desk.url}/images/embedded/production/${after?.before.asset?._ref.replace(/^image-(\w+-\d+x\d+)-(\w+)$/, '$1.$2')}?w=100`,
-  )
-  expect(served.headers.get('content-type')).toMatch(/^image\//)
-})
-
-test('a picture that is still in use is not deleted, and the Studio says by what it is used', async ({
-  page,
-  desk,
-}) => {
-  const [{_id} = {_id: ''}] = await desk.lake.fetch<{_id: string}[]>(
-    '*[_type == "case"] | order(_id){_id}[0...1]',
-  )
-  await openDocument(page, `elenco-case;${_id}`)
-  await page.getByRole('button', {name: "Apri il menu delle opzioni dell'immagine"}).last().click()
-  await page.getByRole('menuitem', {name: 'Seleziona'}).click()
-  const chooser = page.getByRole('dialog', {name: /Seleziona immagine/})
-  await chooser.locator('button[aria-haspopup]').first().click({force: true})
-  await page.getByRole('menuitem', {name: 'Elimina'}).filter({visible: true}).click()
-  const question = page.getByRole('dialog', {name: 'Elimina file'})
-  await expect(question).toContainText('non può essere eliminato perché è in uso')
-  await expect(question.getByRole('button', {name: 'Elimina', exact: true})).toBeDisabled()
-  await question.getByRole('button', {name: 'Annulla'}).click()
-
-  // Whoever asks the Lake itself is refused as well, and told by which document.
-  const asset = await desk.lake.assets.upload('image', await photo('#775522'), {filename: 'usata.jpg'})
-  const picture = {_type: 'picture', asset: {_type: 'reference', _ref: asset._id}}
-  await desk.lake.createOrReplace({_id: 'testimonial-immagine', _type: 'testimonial', picture})
-  await expect(desk.lake.delete(asset._id)).rejects.toThrow(/testimonial-immagine/)
-  await desk.lake.delete('testimonial-immagine')
-  await desk.lake.delete(asset._id)
-  expect(await desk.lake.getDocument(asset._id)).toBeUndefined()
+    // The Lake has it before the form does: a tool that is opened in between would show the former picture.
+    const [, file = ''] = uploaded.split('-')
+    const form = page.getByTestId('document-panel-scroller')
+    await expect(form.locator(`img[src*="${file}"]`)).toBeVisible()
+    // The words under it were about the former one.
+    const question = form.getByText(/^L’immagine è cambiata\. «.+» descrive anche questa\?$/)
+    await expect(question).toBeVisible()
+    await form.getByRole('button', {name: 'Sì, va bene'}).click()
+    await expect(question).toBeHidden()
+    await page.getByRole('button', {name: "Apri la finestra di modifica dell'immagine"}).first().click()
+    const tool = page.getByRole('dialog').locator('svg[viewBox][preserveAspectRatio]').first()
+    await expect(tool.locator(`image[href*="${file}"]`).first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Quadrata')).toBeVisible()
+    /** By one of its handles to a place in the picture. */
+    const drag = async (handle: string, [x, y]: [number, number]) => {
+      const grip = tool.locator(`[data-handle="${handle}"]`).last()
+      const box = await boxAtRest(tool)
+      const from = await boxOf(grip)
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
+      // What is let go of is what the tool has drawn: a hand is slower than that, a busy machine is not.
+      await expect.poll(async () => apart(await boxOf(grip), from)).toBeGreaterThan(10)
+      await page.mouse.up()
+    }
+    // The circle is as large as the picture: smaller first, by its knob, then to the left.
+    await drag('hotspotHandle', [0.66, 0.66])
+    await expect.poll(async () => (await draft())?.hotspot?.width ?? 1).toBeLessThan(0.8)
+    await drag('hotspot', [0.38, 0.5])
+    await expect.poll(async () => (await draft())?.hotspot?.x ?? 1).toBeLessThan(0.45)
+    // And a corner of the frame inwards.
+    await drag('crop-topLeft', [0.12, 0.12])
+    await expect.poll(async () => (await draft())?.crop?.left ?? 0).toBeGreaterThan(0.02)
+    await page.keyboard.press('Escape')
+    await publish(page)
+    const after = await published<{before: Picture}>(desk, _id)
+    expect(after?.before.hotspot?.x).toBeLessThan(0.45)
+    const served = await fetch(
+      `${desk.url}/images/embedded/production/${after?.before.asset?._ref.replace(/^image-(\w+-\d+x\d+)-(\w+)$/, '$1.$2')}?w=100`,
+    )
+    expect(served.headers.get('content-type')).toMatch(/^image\//)
+  })
 })

@@ -12,131 +12,119 @@ import {
   test,
 } from '../support/studio.ts'
 
-test('a draft is published, and taken offline again', async ({page, desk}) => {
-  await desk.lake.createOrReplace(faq('drafts.faq-ciclo', 'Prima del ciclo?'))
-  await openDocument(page, 'elenco-faq;faq-ciclo')
-  // Alone, one is told of nobody under a field.
-  await expect(page.getByRole('status').and(page.locator(':empty')).first()).toBeAttached()
-  await expect(page.locator('[role=status]:has(*)').filter({hasText: /^$/})).toHaveCount(0)
-  expect(await published(desk, 'faq-ciclo')).toBeNull()
-  await publish(page)
-  expect(await published(desk, 'faq-ciclo')).toMatchObject({question: 'Prima del ciclo?'})
+test.use({session: 'kept'})
 
-  // From where visitors' version is looked at, too: the form goes on with the draft.
-  await page.getByRole('button', {name: 'Pubblicato', exact: true}).click()
-  await page.getByRole('button', {name: 'Togli dalla pagina'}).click()
-  await page.getByRole('dialog').getByRole('button', {name: 'Togli dalla pagina'}).click()
-  await expect.poll(() => published(desk, 'faq-ciclo')).toBeNull()
-  await expect(field(page, 'Domanda')).toHaveValue('Prima del ciclo?')
-  await expect(field(page, 'Domanda')).toBeEditable()
-  expect(await desk.lake.getDocument('drafts.faq-ciclo')).toMatchObject({question: 'Prima del ciclo?'})
-})
+test.describe('an entry', () => {
+  test('is published and taken offline again', async ({page, desk}) => {
+    await desk.lake.createOrReplace(faq('drafts.faq-ciclo', 'Prima del ciclo?'))
+    await openDocument(page, 'elenco-faq;faq-ciclo')
+    // Alone, one is told of nobody under a field.
+    await expect(page.getByRole('status').and(page.locator(':empty')).first()).toBeAttached()
+    await expect(page.locator('[role=status]:has(*)').filter({hasText: /^$/})).toHaveCount(0)
+    expect(await published(desk, 'faq-ciclo')).toBeNull()
+    await publish(page)
+    expect(await published(desk, 'faq-ciclo')).toMatchObject({question: 'Prima del ciclo?'})
 
-test('what was deleted comes back: at once as it was, and from the Cestino as a draft', async ({
-  page,
-  desk,
-}) => {
-  const online = faq('faq-cestino', 'Torna indietro?')
-  await desk.lake.createOrReplace(online)
-  await desk.lake.createOrReplace(faq('faq-resta', 'Resta nel Cestino?'))
-  const remove = async (id: string) => {
-    await openDocument(page, `elenco-faq;${id}`)
-    await documentAction(page, 'Elimina')
-    await page.getByRole('dialog').getByRole('button', {name: 'Elimina', exact: true}).click()
-    await expect.poll(() => desk.lake.getDocument(id)).toBeUndefined()
-    // Its form closes by itself, and would take along whatever was opened meanwhile.
-    await expect(field(page, 'Domanda')).toBeHidden()
-  }
-  await remove('faq-resta')
-  await remove('faq-cestino')
-  await page.getByRole('button', {name: 'Annulla l’eliminazione'}).click()
-  await expect.poll(() => published(desk, 'faq-cestino')).toMatchObject(online)
+    // From where visitors' version is looked at, too: the form goes on with the draft.
+    await page.getByRole('button', {name: 'Pubblicato', exact: true}).click()
+    await page.getByRole('button', {name: 'Togli dalla pagina'}).click()
+    await page.getByRole('dialog').getByRole('button', {name: 'Togli dalla pagina'}).click()
+    await expect.poll(() => published(desk, 'faq-ciclo')).toBeNull()
+    await expect(field(page, 'Domanda')).toHaveValue('Prima del ciclo?')
+    await expect(field(page, 'Domanda')).toBeEditable()
+    expect(await desk.lake.getDocument('drafts.faq-ciclo')).toMatchObject({question: 'Prima del ciclo?'})
+  })
 
-  await remove('faq-cestino')
-  await page.getByRole('link', {name: 'Cestino'}).click()
-  // What other tests deleted may lie here, too.
-  const line = page.getByRole('listitem').filter({hasText: 'Torna indietro?'})
-  await expect(line.getByText(/^Domanda frequente · Eliminata da Redazione il /)).toBeVisible()
-  await line.getByRole('button', {name: 'Ripristina «Torna indietro?»'}).press('Enter')
-  await expect(line).toBeHidden()
-  // Whoever goes on with the keyboard is at the entry beside it.
-  await expect(page.locator(':focus')).toHaveAccessibleName(/^Ripristina «/)
-  await page.getByRole('button', {name: 'Apri', exact: true}).click()
-  await expect(field(page, 'Domanda')).toHaveValue('Torna indietro?')
-  expect(await published(desk, 'faq-cestino')).toBeNull()
-  expect(await desk.lake.getDocument('drafts.faq-cestino')).toMatchObject({orderRank: online.orderRank})
-  // Discarding would leave nothing: it is offered only where something is online.
-  await actionMenu(page).click()
-  await expect(page.getByRole('menuitem', {name: 'Elimina'})).toBeVisible()
-  await expect(page.getByRole('menuitem', {name: 'Scarta le modifiche'})).toHaveCount(0)
-})
+  test('comes back when deleted, at once or from the Cestino as a draft', async ({page, desk}) => {
+    const online = faq('faq-cestino', 'Torna indietro?')
+    await desk.lake.createOrReplace(online)
+    await desk.lake.createOrReplace(faq('faq-resta', 'Resta nel Cestino?'))
+    const remove = async (id: string) => {
+      await openDocument(page, `elenco-faq;${id}`)
+      await documentAction(page, 'Elimina')
+      await page.getByRole('dialog').getByRole('button', {name: 'Elimina', exact: true}).click()
+      await expect.poll(() => desk.lake.getDocument(id)).toBeUndefined()
+      // Its form closes by itself, and would take along whatever was opened meanwhile.
+      await expect(field(page, 'Domanda')).toBeHidden()
+    }
+    await remove('faq-cestino')
+    await page.getByRole('button', {name: 'Annulla l’eliminazione'}).click()
+    await expect.poll(() => published(desk, 'faq-cestino')).toMatchObject(online)
 
-test('changes are discarded, and the form shows what is published', async ({page, desk}) => {
-  await desk.lake.createOrReplace(faq('faq-scarto', 'Com’era?'))
-  await openDocument(page, 'elenco-faq;faq-scarto')
-  await field(page, 'Domanda').fill('Come non sarà?')
-  await expect(publishButton(page)).toBeEnabled()
-  await documentAction(page, 'Scarta le modifiche')
-  await page.getByRole('dialog').getByRole('button', {name: 'Scarta le modifiche'}).click()
-  await expect(field(page, 'Domanda')).toHaveValue('Com’era?')
-  await expect.poll(() => desk.lake.getDocument('drafts.faq-scarto')).toBeUndefined()
-  expect(await published(desk, 'faq-scarto')).toMatchObject({question: 'Com’era?'})
-})
+    await remove('faq-resta')
+    await remove('faq-cestino')
+    await page.getByRole('link', {name: 'Cestino'}).click()
+    // What other tests deleted may lie here, too.
+    const line = page.getByRole('listitem').filter({hasText: 'Torna indietro?'})
+    await expect(line.getByText(/^Domanda frequente · Eliminata da Redazione il /)).toBeVisible()
+    await line.getByRole('button', {name: 'Ripristina «Torna indietro?»'}).press('Enter')
+    await expect(line).toBeHidden()
+    // Whoever goes on with the keyboard is at the entry beside it.
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^Ripristina «/)
+    await page.getByRole('button', {name: 'Apri', exact: true}).click()
+    await expect(field(page, 'Domanda')).toHaveValue('Torna indietro?')
+    expect(await published(desk, 'faq-cestino')).toBeNull()
+    expect(await desk.lake.getDocument('drafts.faq-cestino')).toMatchObject({orderRank: online.orderRank})
+    // Discarding would leave nothing: it is offered only where something is online.
+    await actionMenu(page).click()
+    await expect(page.getByRole('menuitem', {name: 'Elimina'})).toBeVisible()
+    await expect(page.getByRole('menuitem', {name: 'Scarta le modifiche'})).toHaveCount(0)
+  })
 
-test('the history names its authors, and an older version is restored', async ({page, desk}) => {
-  await desk.lake.createOrReplace(faq('faq-storia', 'Prima versione?'))
-  await openDocument(page, 'elenco-faq;faq-storia')
-  for (const text of ['Seconda versione?', 'Terza versione?']) {
-    await field(page, 'Domanda').fill(text)
-    // What says so may still be about the one before.
-    await expect(async () => {
-      await publish(page)
-      expect(await published(desk, 'faq-storia')).toMatchObject({question: text})
-    }).toPass()
-    await expect(page.getByText('Il documento è stato pubblicato')).toHaveCount(0)
-  }
-  await paneAction(page, 'Rivedi modifiche')
-  await page.getByRole('tab', {name: 'Cronologia'}).click()
-  const events = page.getByRole('tabpanel').getByRole('button').filter({hasText: 'Pubblicato'})
-  await expect(events).toHaveCount(3)
-  await events.nth(1).click()
-  await expect(field(page, 'Domanda')).toHaveValue('Seconda versione?')
-  await expect(page.getByText(/^Revisione del \d+ \p{L}+ \d{4} alle ore \d+:\d+$/u)).toBeVisible()
-  await page
-    .getByRole('button', {name: /Ripristina/})
-    .first()
-    .click()
-  await page.getByRole('dialog', {name: 'Ripristina'}).getByRole('button', {name: 'Ripristina'}).click()
-  await expect
-    .poll(() => desk.lake.getDocument('drafts.faq-storia').then((draft) => draft?.question))
-    .toBe('Seconda versione?')
-  await publish(page)
-  expect(await published(desk, 'faq-storia')).toMatchObject({question: 'Seconda versione?'})
-})
+  test('shows what is published when its draft is discarded', async ({page, desk}) => {
+    await desk.lake.createOrReplace(faq('faq-scarto', 'Com’era?'))
+    await openDocument(page, 'elenco-faq;faq-scarto')
+    await field(page, 'Domanda').fill('Come non sarà?')
+    await expect(publishButton(page)).toBeEnabled()
+    await documentAction(page, 'Scarta le modifiche')
+    await page.getByRole('dialog').getByRole('button', {name: 'Scarta le modifiche'}).click()
+    await expect(field(page, 'Domanda')).toHaveValue('Com’era?')
+    await expect.poll(() => desk.lake.getDocument('drafts.faq-scarto')).toBeUndefined()
+    expect(await published(desk, 'faq-scarto')).toMatchObject({question: 'Com’era?'})
+  })
 
-test('the comparison shows what a draft changes', async ({page, desk}) => {
-  await desk.lake.createOrReplace(faq('faq-confronto', 'Il testo pubblicato?'))
-  await desk.lake.createOrReplace(faq('drafts.faq-confronto', 'Il testo nuovo?'))
-  await openDocument(page, 'elenco-faq;faq-confronto')
-  await paneAction(page, 'Confronta versioni')
-  await expect(
-    page.getByText('Il testo pubblicato?').or(page.locator('input[value="Il testo pubblicato?"]')).first(),
-  ).toBeVisible()
-  await expect(page.locator('input[value="Il testo nuovo?"]').first()).toBeVisible()
-  const comparison = page.getByRole('dialog', {name: 'Confronta versioni'})
-  await comparison.getByRole('button', {name: 'Chiudi il confronto'}).click()
-  await expect(comparison).toBeHidden()
-})
+  test('has a history that restores an older version', async ({page, desk}) => {
+    await desk.lake.createOrReplace(faq('faq-storia', 'Prima versione?'))
+    await openDocument(page, 'elenco-faq;faq-storia')
+    for (const text of ['Seconda versione?', 'Terza versione?']) {
+      await field(page, 'Domanda').fill(text)
+      // What says so may still be about the one before.
+      await expect(async () => {
+        await publish(page)
+        expect(await published(desk, 'faq-storia')).toMatchObject({question: text})
+      }).toPass()
+      await expect(page.getByText('Il documento è stato pubblicato')).toHaveCount(0)
+    }
+    await paneAction(page, 'Rivedi modifiche')
+    await page.getByRole('tab', {name: 'Cronologia'}).click()
+    const events = page.getByRole('tabpanel').getByRole('button').filter({hasText: 'Pubblicato'})
+    await expect(events).toHaveCount(3)
+    await events.nth(1).click()
+    await expect(field(page, 'Domanda')).toHaveValue('Seconda versione?')
+    await expect(page.getByText(/^Revisione del \d+ \p{L}+ \d{4} alle ore \d+:\d+$/u)).toBeVisible()
+    await page
+      .getByRole('button', {name: /Ripristina/})
+      .first()
+      .click()
+    await page.getByRole('dialog', {name: 'Ripristina'}).getByRole('button', {name: 'Ripristina'}).click()
+    await expect
+      .poll(() => desk.lake.getDocument('drafts.faq-storia').then((draft) => draft?.question))
+      .toBe('Seconda versione?')
+    await publish(page)
+    expect(await published(desk, 'faq-storia')).toMatchObject({question: 'Seconda versione?'})
+  })
 
-test('the review of changes lists each of them', async ({page, desk}) => {
-  await desk.lake.createOrReplace(faq('faq-rivedi', 'Il vecchio testo?'))
-  await openDocument(page, 'elenco-faq;faq-rivedi')
-  await field(page, 'Domanda').fill('Il nuovo testo?')
-  await expect(publishButton(page)).toBeEnabled()
-  await paneAction(page, 'Rivedi modifiche')
-  await page.getByRole('tab', {name: 'Rivedi modifiche'}).click()
-  const panel = page.getByRole('tabpanel')
-  await expect(panel.getByText('Domanda')).toBeVisible()
-  await expect(panel.locator('del')).toContainText('vecchi')
-  await expect(panel.locator('ins')).toContainText('nuov')
+  test('shows what its draft changes in the comparison', async ({page, desk}) => {
+    await desk.lake.createOrReplace(faq('faq-confronto', 'Il testo pubblicato?'))
+    await desk.lake.createOrReplace(faq('drafts.faq-confronto', 'Il testo nuovo?'))
+    await openDocument(page, 'elenco-faq;faq-confronto')
+    await paneAction(page, 'Confronta versioni')
+    await expect(
+      page.getByText('Il testo pubblicato?').or(page.locator('input[value="Il testo pubblicato?"]')).first(),
+    ).toBeVisible()
+    await expect(page.locator('input[value="Il testo nuovo?"]').first()).toBeVisible()
+    const comparison = page.getByRole('dialog', {name: 'Confronta versioni'})
+    await comparison.getByRole('button', {name: 'Chiudi il confronto'}).click()
+    await expect(comparison).toBeHidden()
+  })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type {Page} from '@playwright/test'
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
-import {expect} from './studio.ts'
+import {expect, openTool} from './studio.ts'
 import {answersTo} from './words.ts'
 
 export {operatorOf} from './operator.ts'
@@ -95,6 +95,26 @@ export async function enter(page: Page, password: string, email = STAFF.email) {
     await page.getByRole('button', {name: 'Entra'}).click()
     expect(await login.inputValue(soon).catch(() => email)).toBe(email)
   }).toPass()
+}
+
+const staffMenu = (page: Page) => page.getByRole('button', {name: 'Personale: staff@localhost'})
+const signInForm = (page: Page) => page.getByRole('heading', {name: 'Accesso del personale'})
+
+/** Opens Richieste for staff, who may be signed in already. */
+export async function openDesk(page: Page, desk: {dataDir: string}, place = 'richieste') {
+  await openTool(page, place)
+  await expect(staffMenu(page).or(signInForm(page))).toBeVisible()
+  if (await signInForm(page).isVisible()) await enter(page, staffPassword(desk))
+}
+
+/** Opens Richieste with nobody signed in there. */
+export async function openDeskSignedOut(page: Page, place = 'richieste') {
+  await openTool(page, place)
+  await expect(staffMenu(page).or(signInForm(page))).toBeVisible()
+  if (await signInForm(page).isVisible()) return
+  await staffMenu(page).click()
+  await page.getByRole('menuitem', {name: 'Esci dalle richieste'}).click()
+  await expect(signInForm(page)).toBeVisible()
 }
 
 /** One row of the list, by what a screen reader says of it. */
