@@ -98,8 +98,23 @@ test.describe('the last form', () => {
       await route.fallback()
     })
     const quiz = await visitEmail(page, PICTURE)
-    await sendEmail(quiz)
-    await expect(quiz.getByText(words.quizCopy.submittingLabel)).toBeVisible()
+    await emailField(quiz).fill(EMAIL)
+    const opened = await submitButton(quiz).evaluate((button: HTMLButtonElement) => {
+      const {open} = window
+      let count = 0
+      window.open = (...asked) => {
+        count += 1
+        return open.apply(window, asked)
+      }
+      button.click()
+      window.open = open
+      return count
+    })
+    expect(opened, 'tabs opened within the click').toBe(1)
+    await expect.poll(() => context.pages().length).toBe(2)
+    const status = quiz.getByText(words.quizCopy.submittingLabel)
+    await expect(status).toHaveAttribute('aria-live', 'polite')
+    await expect(emailField(quiz)).toHaveAttribute('readonly', '')
     await expect(submitButton(quiz)).toHaveAttribute('aria-busy', 'true')
     // A second wish while the first is under way sends nothing more.
     await emailField(quiz).press('Enter')

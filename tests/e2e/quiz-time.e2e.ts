@@ -61,6 +61,7 @@ test('an answer stands for 0.3 s, a photo 0.5 s, the processing 3 s', async ({pa
   await test.step('the processing shows its sentences one by one, for 3 s in all', async () => {
     await reach(0)
     await page.clock.runFor(1)
+    await expect(quiz.getByRole('list')).toHaveAttribute('aria-live', 'polite')
     await expect(quiz.getByRole('listitem')).toHaveCount(1)
     await reach(2998)
     await expect(quiz.getByRole('heading', {name: words.quizCopy.processingTitle})).toBeVisible()

@@ -1,5 +1,5 @@
 import {STEPS} from '../../schemas/quiz-steps.ts'
-import {expect, openLive, test} from '../support/page.ts'
+import {expect, goLive, openLive, test} from '../support/page.ts'
 import {
   answerInserts,
   answersBefore,
@@ -42,6 +42,7 @@ test.describe('the quiz', () => {
       await expect(quiz.getByRole('heading', {name: title, exact: true})).toBeFocused()
       const progress = quiz.getByRole('progressbar', {name: `Domanda ${index + 1} di 8`})
       await expect(progress).toHaveAttribute('aria-valuenow', String(index + 1))
+      await expect(quiz.getByText(`Domanda ${index + 1} di 8`)).toHaveAttribute('aria-live', 'polite')
       await expect(progress).toHaveAttribute('aria-valuemin', '0')
       await expect(progress).toHaveAttribute('aria-valuemax', '8')
       await expect(progress.locator('span')).toHaveAttribute(
@@ -53,6 +54,8 @@ test.describe('the quiz', () => {
         const field = quiz.getByRole('textbox', {name: title})
         const on = quiz.getByRole('button', {name: 'Continua'})
         await expect(field).toHaveAttribute('placeholder', 'es. Milano, Roma, Napoli...')
+        await expect(field).toHaveAttribute('autocomplete', 'address-level2')
+        await expect(field).toHaveAttribute('maxlength', '120')
         await expect(on).toBeDisabled()
         await page.keyboard.press('Tab')
         await page.keyboard.type('  ')
@@ -154,7 +157,8 @@ test('answers survive closing and a reload, and can be erased', async ({page}) =
 
   await test.step('a reload offers to go on', async () => {
     await page.reload()
-    await visitQuiz(page)
+    await goLive(page)
+    await openQuiz(page)
     await expect(quiz.getByRole('heading', {name: words.quizCopy.resumeTitle})).toBeFocused()
     await expectQuizAccessible(page, 'offer')
     await quiz.getByRole('button', {name: words.quizCopy.resumeButton}).click()
@@ -182,9 +186,26 @@ test('answers survive closing and a reload, and can be erased', async ({page}) =
   await test.step('the offer to go on can be declined', async () => {
     await leaveAnswers(page, answersBefore(3))
     await page.reload()
-    await visitQuiz(page)
+    await goLive(page)
+    await openQuiz(page)
     await quiz.getByRole('button', {name: words.quizCopy.restartButton}).click()
     await expectQuestion(quiz, 1)
     expect(await stored()).toBeNull()
   })
+})
+
+test('a browser that refuses storage asks the questions all the same', async ({page}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'] as const)
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  })
+  const quiz = await visitQuiz(page)
+  await answerUpTo(quiz, 3)
+  await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
+  await openQuiz(page)
+  await expectQuestion(quiz, 3)
 })
