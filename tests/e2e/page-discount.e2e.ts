@@ -172,6 +172,8 @@ test.describe('a refused copy', () => {
     await page.clock.resume()
     await copyButton(page).click()
     await expect(toast(page)).toBeVisible()
-    await expectAccessible(page, 'popup and toast')
+    await expectAccessible(page, 'popup and toast', (looking) =>
+      looking.include('[aria-live=polite]').include('[role=status]').include('a[data-floating]'),
+    )
   })
 })

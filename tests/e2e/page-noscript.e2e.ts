@@ -1,6 +1,5 @@
 /** The page as it is served: everything that is there, and works, before any script. */
 import type {Page} from '@playwright/test'
-import {HEARD} from '../support/heard.ts'
 import {chat, chatOf, expect, header, section, test} from '../support/page.ts'
 import * as words from '../support/words.ts'
 
@@ -250,17 +249,5 @@ test.describe('the page without script', () => {
     await main.getByRole('link', {name: words.pages.notFoundButton}).click()
     await expect(page).toHaveURL(/\/$/)
     await expect(section(page, 'hero')).toBeVisible()
-  })
-})
-
-test.describe('the main controls', () => {
-  test.use({javaScriptEnabled: true})
-
-  test('have their roles and names as served', async ({page}) => {
-    await page.goto('/')
-    for (const [selector, role, name] of HEARD) {
-      await expect(page.locator(selector).first(), selector).toHaveRole(role as 'link')
-      await expect(page.locator(selector).first(), selector).toHaveAccessibleName(name)
-    }
   })
 })

@@ -11,21 +11,26 @@ declare global {
   }
 }
 
+/** Runs in the page. */
+function observeShifts(buffered: boolean) {
+  const shifts: Window['shifts'] = []
+  window.shifts = shifts
+  new PerformanceObserver((list) => {
+    for (const {value, sources} of list.getEntries() as LayoutShift[]) {
+      const what = sources.map(({node, previousRect, currentRect}) => {
+        const text = node instanceof Element ? node.outerHTML : node?.textContent
+        return `${text?.slice(0, 120)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`
+      })
+      shifts.push({value, what})
+    }
+  }).observe({type: 'layout-shift', buffered})
+}
+
 /** Notes what moves on the page without anybody's doing. */
-export const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: Window['shifts'] = []
-    window.shifts = shifts
-    new PerformanceObserver((list) => {
-      for (const {value, sources} of list.getEntries() as LayoutShift[]) {
-        const what = sources.map(({node, previousRect, currentRect}) => {
-          const text = node instanceof Element ? node.outerHTML : node?.textContent
-          return `${text?.slice(0, 120)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`
-        })
-        shifts.push({value, what})
-      }
-    }).observe({type: 'layout-shift', buffered: true})
-  })
+export const noteShifts = (page: Page) => page.addInitScript(observeShifts, true)
+
+/** Notes it from this moment on only. */
+export const noteShiftsFromNow = (page: Page) => page.evaluate(observeShifts, false)
 
 /** How much has moved, as browsers count it; and what, for whoever reads a failure. */
 export async function moved(page: Page) {
