@@ -39,7 +39,7 @@ const phonePhoto = () =>
     .withMetadata({orientation: 6})
     .toBuffer()
 
-test('a finished quiz is one row, and its photo has lost its metadata', async ({page, baseURL}) => {
+test('a finished quiz is one row with a photo without metadata', async ({page, baseURL}) => {
   const early: string[] = []
   page.on('request', (request) => early.push(request.url()))
   await openLive(page)
@@ -85,7 +85,7 @@ const countWaiting = (page: Page) =>
       }),
   )
 
-test('a lead without a network goes out once when it returns, unless it is withdrawn', async ({
+test('an offline lead goes out once online, unless it is withdrawn', async ({
   page,
   context,
   guard,
@@ -123,12 +123,7 @@ test('a lead without a network goes out once when it returns, unless it is withd
   })
 })
 
-test('a lead that waits goes out with the next visit, before the quiz is opened', async ({
-  page,
-  context,
-  guard,
-  baseURL,
-}) => {
+test('a waiting lead goes out with the next visit', async ({page, context, guard, baseURL}) => {
   // A page that is being closed may still hear the network come back and send it too: the same row.
   guard.allow(/ERR_INTERNET_DISCONNECTED|status of 409/)
   const email = await sendOffline(page, context)

@@ -60,7 +60,7 @@ async function expectTree(screen: number | Screen, quiz: Locator) {
   expect(tree.match(/heading "[^"]+" \[level=1\]/g), `one heading on ${screen}`).toHaveLength(1)
 }
 
-test('every screen has names and roles, passes axe, and moves nothing below it', async ({page, guard}) => {
+test('screens have names and roles, pass axe, and move nothing below', async ({page, guard}) => {
   guard.allow(/status of 400/)
   await page.emulateMedia({reducedMotion: 'reduce'})
   await quicken(page)

@@ -20,7 +20,7 @@ const askForMore = (page: Page) =>
     await route.fulfill({response, json: snapshot})
   })
 
-test('a lead waits for the consent and a valid number that the editor asks for', async ({page}) => {
+test('a lead waits for the consent that the editor asks for', async ({page}) => {
   await askForMore(page)
   await quicken(page)
   await withoutTabs(page)

@@ -75,7 +75,7 @@ test.describe('the last form', () => {
     })
   })
 
-  test('goes on without a refused photo, and keeps its answers when the lead is refused', async ({
+  test('goes on without a refused photo; a refused lead keeps its answers', async ({
     page,
     context,
     guard,
@@ -140,7 +140,7 @@ test.describe('the last form', () => {
   })
 })
 
-test('a quiz whose code does not load says so and offers the chat', async ({page, guard}) => {
+test('a quiz that fails to load says so and offers the chat', async ({page, guard}) => {
   guard.allow(/Failed to fetch dynamically imported module|ERR_FAILED|The quiz broke|preload/)
   await page.route(/\/quiz-[^/]*\.js$/, (route) => route.abort())
   const quiz = await visitQuiz(page)

@@ -4,7 +4,7 @@ import {expectQuestion, LAST, numberOf, option, press, QUESTIONS, writeCity} fro
 import {openQuizAtRest, PICTURE} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
-test('an answer stands for 0.3 s, a photo 0.5 s, the processing 3 s', async ({page}) => {
+test('answers stand 0.3 s, photos 0.5 s, the processing 3 s', async ({page}) => {
   const quiz = await openQuizAtRest(page)
   const reach = async (milliseconds: number) => {
     await page.clock.runFor(milliseconds)

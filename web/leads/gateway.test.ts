@@ -114,3 +114,30 @@ it('asks for the key anew once the service knows it no more, whatever is sent th
     expect(await send()).toEqual({kind: 'done'})
   }
 })
+
+it('uploads over no other photo, and inserts without reading', async () => {
+  vi.resetModules()
+  vi.stubGlobal('location', {origin: 'http://clinica.example'})
+  const asked: [method: string | undefined, address: string, headers: Headers][] = []
+  vi.stubGlobal('fetch', async (input: unknown, {method, headers}: RequestInit = {}) => {
+    if (String(input).endsWith('/leads-key.json')) return Response.json({key: 'sb_publishable_x'})
+    asked.push([method, String(input), new Headers(headers)])
+    return String(input).includes('/storage/')
+      ? Response.json({Key: `quiz-photos/${NAME}`, Id: 'i'})
+      : new Response(null, {status: 201})
+  })
+  const {browserGateway} = await import('./gateway.ts')
+  await browserGateway.upload(NAME, photo, signal)
+  await browserGateway.insert(row, signal)
+  const [upload, insert] = asked
+  expect(upload?.slice(0, 2)).toEqual([
+    'POST',
+    `http://clinica.example/storage/v1/object/quiz-photos/${NAME}`,
+  ])
+  expect(upload?.[2].get('x-upsert')).toBe('false')
+  expect(upload?.[2].get('apikey')).toBe('sb_publishable_x')
+  expect(insert?.[0]).toBe('POST')
+  expect(new URL(insert?.[1] ?? '').pathname).toBe('/rest/v1/quiz_submissions')
+  expect(new URL(insert?.[1] ?? '').searchParams.has('select')).toBe(false)
+  expect(insert?.[2].get('prefer') ?? '').not.toContain('representation')
+})
