@@ -115,17 +115,14 @@ test.describe('an entry', () => {
     await desk.lake.delete('package-errato')
   })
 
-  test('is saved with the last letters before another entry or tool opens', async ({page, desk}) => {
+  test('is saved with its last letters before another entry opens', async ({page, desk}) => {
     for (const id of ['faq-lasciata', 'faq-prossima']) await desk.lake.createOrReplace(faq(id, `${id}?`))
-    for (const next of [/faq-prossima/, /^Richieste$/]) {
-      await openDocument(page, 'elenco-faq;faq-lasciata')
-      await field(page, 'Domanda').press('End')
-      await page.keyboard.type(' Lasciata di corsa.')
-      await page.getByRole('link', {name: next}).click()
-      await expect
-        .poll(async () => (await desk.lake.getDocument('drafts.faq-lasciata'))?.question)
-        .toBe('faq-lasciata? Lasciata di corsa.')
-      await desk.lake.delete('drafts.faq-lasciata')
-    }
+    await openDocument(page, 'elenco-faq;faq-lasciata')
+    await field(page, 'Domanda').press('End')
+    await page.keyboard.type(' Lasciata di corsa.')
+    await page.getByRole('link', {name: /faq-prossima/}).click()
+    await expect
+      .poll(async () => (await desk.lake.getDocument('drafts.faq-lasciata'))?.question)
+      .toBe('faq-lasciata? Lasciata di corsa.')
   })
 })

@@ -157,6 +157,17 @@ test('a page that is closed over what was typed a moment ago asks first', async 
   await closed
 })
 
+test('the last letters are saved before another tool opens', async ({page, desk}) => {
+  await desk.lake.createOrReplace({_id: 'faq-lasciata', _type: 'faq', question: 'Lasciata?', orderRank: 'z'})
+  await openDocument(page, 'elenco-faq;faq-lasciata')
+  await field(page, 'Domanda').press('End')
+  await page.keyboard.type(' Di corsa.')
+  await page.getByRole('link', {name: /^Richieste$/}).click()
+  await expect
+    .poll(async () => (await desk.lake.getDocument('drafts.faq-lasciata'))?.question)
+    .toBe('Lasciata? Di corsa.')
+})
+
 /** Every letter of one text in another, in the same order. */
 function holds(whole: string, part: string): boolean {
   let at = -1

@@ -7,7 +7,7 @@ import {type Desk, newRoom, signIn} from './studio.ts'
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
 /** As an operator does it, while the product runs; and this process goes on, or it would miss a connection that ends. */
-export async function addEditor(dataDir: string, login: string, name: string): Promise<string> {
+async function addEditor(dataDir: string, login: string, name: string): Promise<string> {
   const {stdout} = await promisify(execFile)(
     process.execPath,
     ['local/commands/editors.ts', 'add', login, '--name', name],

@@ -105,6 +105,10 @@ export async function openDesk(page: Page, desk: {dataDir: string}, place = 'ric
   await openTool(page, place)
   await expect(staffMenu(page).or(signInForm(page))).toBeVisible()
   if (await signInForm(page).isVisible()) await enter(page, staffPassword(desk))
+  await expect(page.getByLabel('Cerca nelle richieste')).toBeVisible()
+  // Richieste keeps the filters of its last visit.
+  const clear = page.getByRole('button', {name: 'Togli i filtri'}).first()
+  if (await clear.isVisible()) await clear.click()
 }
 
 /** Opens Richieste with nobody signed in there. */
