@@ -1,4 +1,5 @@
 import {defineConfig} from 'vitest/config'
+import {filesOfRun} from './tests/registry.ts'
 
 export default defineConfig({
   test: {
@@ -6,9 +7,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{schemas,studio,web,local}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: filesOfRun('unit'),
           // Most of their time went into loading the same modules once more for each file.
           isolate: false,
+          maxWorkers: 2,
           // Generous: what is slow only because the machine does other things as well is no fault.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -18,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
+          include: filesOfRun('contract'),
           // What they test runs in processes of its own, or in folders of their own.
           isolate: false,
           testTimeout: 120_000,

@@ -1,7 +1,8 @@
 // Plain JavaScript, so that whatever Node a machine has can run it. It installs what is missing,
 // then hands over to the Node that the lockfile pins, which runs TypeScript directly, with the settings of `.env`.
 // What Node has compiled once it keeps beside the packages: every later program starts in half the time.
-import {spawn, spawnSync} from 'node:child_process'
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {accessSync, constants, existsSync, readFileSync} from 'node:fs'
 import {homedir} from 'node:os'
 import path from 'node:path'
@@ -33,14 +34,17 @@ function npmCache() {
   }
 }
 
-function install() {
+/** Installs the packages. A script of plain JavaScript may run beside it: `--beside=<script>`, ahead of the program. */
+async function install(script) {
   console.log('Installing the packages of package-lock.json (once, one to three minutes) …')
-  const {status} = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
+  const beside = script ? once(spawn(process.execPath, [script], {cwd: root, stdio: 'inherit'}), 'exit') : []
+  const npm = spawn('npm', ['ci', '--include=dev', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     env: {...process.env, ...npmCache()},
     shell: windows,
   })
+  const [[status]] = await Promise.all([once(npm, 'exit').catch(() => [1]), beside])
   if (status === 0) return
   console.error(
     `npm ci failed: see the lines above. Is the npm registry reachable, and may this user write ${root}?`,
@@ -78,9 +82,12 @@ function handedSockets() {
   return Array.from({length: isOurs ? Number(LISTEN_FDS) : 0}, (_, index) => 3 + index)
 }
 
-if (!installed()) install()
+const BESIDE = /^--beside=/
+const args = process.argv.slice(2).filter((arg) => !BESIDE.test(arg))
+const beside = process.argv.find((arg) => BESIDE.test(arg))?.replace(BESIDE, '')
+
+if (!installed()) await install(beside)
 const node = findNode()
-const args = process.argv.slice(2)
 const child = spawn(node, [...envFile(args), ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', ...handedSockets()],

@@ -1,11 +1,6 @@
-/** Brings every browser and font that the tests use and the machine lacks, all at once. */
+/** Installs every browser and font that all tests use and the machine lacks. */
 import {missingForEngines} from './engines/engines.ts'
 import {missingFor} from './support/browser.ts'
-import {installFromDebian} from './support/debian.ts'
+import {installFromDebian} from './support/debian.mjs'
 
-export function installBrowsers() {
-  const missing = [...missingFor('windowless'), ...missingFor('whole'), ...missingForEngines()]
-  installFromDebian(...new Set(missing))
-}
-
-if (import.meta.main) installBrowsers()
+installFromDebian(...new Set([...missingFor('windowless'), ...missingFor('whole'), ...missingForEngines()]))

@@ -1,34 +1,64 @@
-/** `npm test`: everything that CI runs, in folders and on ports of its own. What fails quickly goes first. */
+/**
+ * `npm test`: the core, as CI runs it. `npm run test:full`: the core and everything else, in full length. Each run works
+ * in folders and on ports of its own. A name behind the command runs that step alone.
+ */
 import path from 'node:path'
+import {isWithinBudget, measureUnit} from './budget.ts'
+import {registryFaults} from './registry.ts'
 import {runSteps, type Step, scratch, vitest} from './steps.ts'
 
-const QUICK = ['types', 'lint', 'generated types']
-
-/** Built once, by the product itself, for everybody who needs it. */
+/** Built once, by the product itself, for every browser test. */
 const BUILT = path.join(scratch, 'built')
 const report = path.join(scratch, 'e2e.json')
 
-const STEPS: Step[] = [
+const CHECKS: Step[] = [
   {name: 'types', program: 'node_modules/typescript/bin/tsc', args: ['-b']},
   {
     name: 'lint',
     program: 'node_modules/@biomejs/biome/bin/biome',
     args: ['ci', '--error-on-warnings', '.'],
+    after: ['types'],
   },
-  {name: 'generated types', program: 'local/commands/typegen.ts', args: ['--check']},
-  {name: 'browsers', program: 'tests/install.ts'},
-  vitest('unit', {after: QUICK}),
-  {name: 'product', program: 'tests/e2e/build.ts', args: [BUILT], after: QUICK},
-  vitest('contract', {after: ['unit', 'browsers']}),
+  {name: 'generated types', program: 'local/commands/typegen.ts', args: ['--check'], after: ['lint']},
+  {name: 'product', program: 'tests/e2e/build.ts', args: [BUILT]},
+]
+
+const testsIn = (env: Record<string, string>): Step[] => [
+  vitest('unit', {env, after: ['types']}),
+  vitest('contract', {env, after: ['unit', 'browsers']}),
   {
     name: 'end-to-end',
     program: 'tests/e2e/run.ts',
-    env: {BUILT, PLAYWRIGHT_JSON_OUTPUT_FILE: report},
-    // Both fill the machine. Side by side they ended no sooner, and what waits for a moment missed it more often.
+    env: {...env, BUILT, PLAYWRIGHT_JSON_OUTPUT_FILE: report},
     after: ['product', 'contract'],
     report,
   },
 ]
 
-const only = process.argv.slice(2)
-await runSteps(STEPS.filter(({name}) => only.length === 0 || only.includes(name)))
+const CORE: Step[] = [
+  ...CHECKS,
+  {name: 'browsers', program: 'tests/install-core.mjs'},
+  ...testsIn({TEST_LIST: 'core'}),
+]
+
+const FULL: Step[] = [
+  ...CHECKS,
+  {name: 'browsers', program: 'tests/install.ts'},
+  ...testsIn({TEST_LONG: '1'}),
+  {name: 'development', program: 'tests/development/run.ts', after: ['end-to-end']},
+  {name: 'soak', program: 'tests/bench/run.ts', args: ['soak'], after: ['development']},
+  {name: 'attacks', program: 'tests/attacks/run.ts', after: ['soak']},
+]
+
+const faults = registryFaults()
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exit(1)
+
+const isFull = process.argv.includes('--full')
+const only = process.argv.slice(2).filter((name) => !name.startsWith('--'))
+const steps = (isFull ? FULL : CORE).filter(({name}) => only.length === 0 || only.includes(name))
+const isWholeCore = !isFull && only.length === 0
+const unit = isWholeCore ? await measureUnit() : null
+const ends = await runSteps(steps)
+const isGood = ends.every(({failed}) => failed === 0) && (unit === null || isWithinBudget(ends, unit))
+process.exit(isGood ? 0 : 1)

@@ -1,9 +1,10 @@
-/** Runs steps side by side as far as one does not need another, says of each how it ended, and counts their tests. */
+/** Runs steps side by side as far as one does not need another, and counts their tests and their CPU time. */
 import {type ChildProcess, spawn} from 'node:child_process'
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createInterface} from 'node:readline'
+import {meterCpu} from './support/cpu-meter.ts'
 import {leashed} from './support/program.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -34,11 +35,13 @@ export function vitest(
   return {name: project, program: 'node_modules/vitest/vitest.mjs', args, report, ...others}
 }
 
-interface Ended {
+export interface Ended {
   name: string
   seconds: number
+  cpuSeconds: number
   passed: number
   failed: number
+  report?: string
 }
 
 const running = new Set<ChildProcess>()
@@ -60,7 +63,7 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 /** Several write at the same time: each line says whose it is. */
-function run({name, program, args = [], env = {}}: Step): Promise<boolean> {
+function run({name, program, args = [], env = {}}: Step) {
   const child = spawn(process.execPath, [...leashed(program), ...args], {
     cwd: ROOT,
     detached: true,
@@ -72,9 +75,14 @@ function run({name, program, args = [], env = {}}: Step): Promise<boolean> {
     if (input) createInterface({input}).on('line', (line) => console.log(`${name} │ ${line}`))
   }
   child.once('exit', () => endGroup(child))
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(false))
-    child.once('close', (code) => resolve(code === 0))
+  const meter = meterCpu(child.pid ?? 0)
+  return new Promise<{good: boolean; cpuSeconds: number}>((resolve) => {
+    const end = (good: boolean) => {
+      meter.stop()
+      resolve({good, cpuSeconds: meter.seconds()})
+    }
+    child.once('error', () => end(false))
+    child.once('close', (code) => end(code === 0))
   })
 }
 
@@ -93,15 +101,25 @@ function counts(report: string): {passed: number; failed: number} {
 async function take(step: Step): Promise<Ended> {
   const started = performance.now()
   console.log(`── ${step.name} …`)
-  const good = await run(step)
+  const {good, cpuSeconds} = await run(step)
   const seconds = (performance.now() - started) / 1000
   const {passed, failed} = step.report ? counts(step.report) : {passed: good ? 1 : 0, failed: 0}
   console.log(`── ${step.name}: ${good ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
-  return {name: step.name, seconds, passed, failed: good ? failed : Math.max(1, failed)}
+  const {name, report} = step
+  return {
+    name,
+    seconds,
+    cpuSeconds,
+    passed,
+    failed: good ? failed : Math.max(1, failed),
+    ...(report && {report}),
+  }
 }
 
-/** Ends the program, with 1 when anything failed. */
-export async function runSteps(steps: readonly Step[]): Promise<never> {
+const column = (value: number) => value.toFixed(1).padStart(8)
+
+/** Runs the steps, says how each ended, and returns their ends. */
+export async function runSteps(steps: readonly Step[]): Promise<Ended[]> {
   const ends = new Map<string, Promise<Ended>>()
   for (const step of steps) {
     const before = (step.after ?? []).map((name) => ends.get(name))
@@ -111,11 +129,10 @@ export async function runSteps(steps: readonly Step[]): Promise<never> {
     )
   }
   const all = await Promise.all(ends.values())
-  console.log()
-  for (const {name, seconds, passed, failed} of all) {
-    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}: ${passed} passed, ${failed} failed`)
-  }
+  console.log('\n  wall s   CPU s')
+  for (const {name, seconds, cpuSeconds, passed, failed} of all)
+    console.log(`${column(seconds)}${column(cpuSeconds)}  ${name}: ${passed} passed, ${failed} failed`)
   const sum = (of: 'passed' | 'failed') => all.reduce((total, ended) => total + ended[of], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exit(sum('failed') > 0 ? 1 : 0)
+  return all
 }

@@ -1,6 +1,6 @@
 /**
  * How visitors and an editor fare while strangers attack, one attack after the other; alone on the machine. A part of
- * `npm run test:long`; by itself with `node local/boot.mjs tests/attacks/run.ts [attack …]`, which gives it as many
+ * `npm run test:full`; by itself with `node local/boot.mjs tests/attacks/run.ts [attack …]`, which gives it as many
  * threads as the product has.
  */
 import {mkdtempSync, rmSync} from 'node:fs'

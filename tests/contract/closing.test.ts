@@ -1,10 +1,8 @@
 /** What becomes of people when the program is told to end: nobody is cut off in the middle, and nobody keeps it. */
-import {globSync, readFileSync} from 'node:fs'
 import {request} from 'node:http'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
 import {afterEach, expect, test} from 'vitest'
-import {WebSocket} from 'ws'
 import {loadSecrets} from '../../local/supabase/secrets.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
@@ -15,32 +13,6 @@ afterEach(async () => {
   await lake.kill()
   removeFolder(lake.dataDir)
 })
-
-const SOCKET = '/v1/data/listen/production?query=*'
-
-/** A Studio's socket that has been told welcome. */
-function listening(): Promise<{socket: WebSocket; closed: Promise<number>}> {
-  const socket = new WebSocket(lake.url.replace('http', 'ws') + SOCKET)
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
-  socket.once('open', () => socket.send(JSON.stringify({authorization: `Bearer ${lake.token}`})))
-  return new Promise((resolve) =>
-    socket.on('message', (data) => String(data).includes('welcome') && resolve({socket, closed})),
-  )
-}
-
-/** An upload of which half has arrived. */
-function uploading() {
-  const upload = request(`${lake.url}/v1/assets/files/production?filename=a.txt`, {
-    method: 'POST',
-    headers: {authorization: `Bearer ${lake.token}`, 'content-type': 'text/plain', 'content-length': '8'},
-  })
-  upload.write('half')
-  const status = new Promise<number | string>((resolve) => {
-    upload.once('response', (response) => resolve(response.resume().statusCode ?? 0))
-    upload.once('error', (error) => resolve(error.message))
-  })
-  return {finish: () => upload.end('half'), status}
-}
 
 const visitorOf = ({url, dataDir}: RunningLake) => {
   const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
@@ -75,58 +47,6 @@ const untilClosed = () =>
     )
     .toBe('closed')
 
-/** Of each process that this one has started: how long it has worked, in hundredths of a second. */
-function helpersOf(owner: number | undefined): Map<string, number> {
-  const helpers = new Map<string, number>()
-  for (const file of globSync('/proc/[0-9]*/stat')) {
-    try {
-      const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-      if (Number(fields[1]) === owner) helpers.set(file, Number(fields[11]) + Number(fields[12]))
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  return helpers
-}
-
-test.runIf(process.platform === 'linux')(
-  'killed in the middle of a query without an end, it leaves no process behind',
-  async () => {
-    lake = await startLake()
-    const transaction = lake.editor.transaction()
-    for (let n = 0; n < 300; n++) transaction.create({_id: `many-${n}`, _type: 'many', n})
-    await transaction.commit()
-    const many = (inner: string) => `count(*[_type == "many" && ${inner} > 0])`
-    const before = helpersOf(lake.process.pid)
-    const asking = lake.anonymous.fetch(many(many(many(many('n'))))).catch(() => 'cut off')
-    const atWork = () =>
-      [...helpersOf(lake.process.pid)].some(([file, now]) => now > (before.get(file) ?? 0) + 50)
-    await expect.poll(atWork).toBe(true)
-    const helpers = [...helpersOf(lake.process.pid).keys()]
-    await lake.kill()
-    expect(await asking).toBe('cut off')
-    await expect.poll(() => globSync(helpers)).toEqual([])
-  },
-)
-
-test('open tabs and streams are told and let go; an upload under way is answered; then it ends', async () => {
-  lake = await startLake()
-  const tab = await listening()
-  const stream = await fetch(`${lake.url}/v1/data/live/events/production`)
-  const upload = uploading()
-  // The server has the upload's head: what is asked after it has been answered.
-  await lake.editor.fetch('1')
-  const ended = lake.stop()
-  expect(await tab.closed).toBe(1012)
-  await stream.text()
-  await untilClosed()
-  upload.finish()
-  expect(await upload.status).toBe(200)
-  const answered = performance.now()
-  expect(await ended).toBe(0)
-  expect(performance.now() - answered).toBeLessThan(15_000)
-})
-
 test('a lead under way is acknowledged, and there at the next start', async () => {
   lake = await startLake(await withEmptyLeads(temporaryFolder()))
   const row = lead()
@@ -142,20 +62,4 @@ test('a lead under way is acknowledged, and there at the next start', async () =
   await expect
     .poll(async () => (await service.from('quiz_submissions').select('id').eq('id', row.id)).data)
     .toEqual([{id: row.id}])
-})
-
-test('a request that never ends keeps it for ten seconds, and a second signal for none', async () => {
-  lake = await startLake()
-  const upload = uploading()
-  await lake.editor.fetch('1')
-  const ended = lake.stop()
-  await untilClosed()
-  await expect
-    .poll(() => {
-      lake.process.kill('SIGTERM')
-      return lake.process.exitCode
-    })
-    .not.toBeNull()
-  expect(await ended).toBe(1)
-  expect(await upload.status).not.toBe(200)
 })

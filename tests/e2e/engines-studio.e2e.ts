@@ -36,7 +36,7 @@ test('a browser that is too old for it is said to be', async ({worker: {visit, p
 })
 
 test.describe('the Studio', () => {
-  // In WebKitGTK it takes a minute: `npm run test:long` spends it.
+  // In WebKitGTK it takes a minute, which `npm run test:full` spends.
   test.beforeEach(({worker: _}, info) =>
     test.skip(isIn('WPE', info) || (isIn('WebKitGTK', info) && !process.env.TEST_LONG)),
   )

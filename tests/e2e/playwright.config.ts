@@ -1,6 +1,7 @@
 import {availableParallelism} from 'node:os'
 import path from 'node:path'
 import {defineConfig} from '@playwright/test'
+import {filesOfRun, isCoreRun} from '../registry.ts'
 import {BROWSER_ARGS} from '../support/browser.ts'
 
 /**
@@ -25,6 +26,11 @@ const UNUSED = [
   'ThirdPartyStoragePartitioning',
 ]
 
+function testMatchOf(isWanted: (name: string) => boolean) {
+  const names = filesOfRun('e2e').map((file) => path.basename(file))
+  return names.filter(isWanted).map((name) => `**/${name}`)
+}
+
 /** Those that this machine has; `tests/e2e/run.ts` looks for them. */
 const ENGINES = (process.env.ENGINES ?? '').split(',').filter(Boolean)
 const scratch = process.env.E2E_SCRATCH ?? '.'
@@ -36,10 +42,12 @@ const launched = (browser: string | undefined) => ({
 })
 const COUNTED = '**/budget.e2e.ts'
 const OTHERS = '**/engines*.e2e.ts'
+/** The Studio's core: one worker keeps one Studio open through all of these files. */
+const STUDIO = testMatchOf((name) => /^(coerenza|presentazione|richieste|studio-|testi)/.test(name))
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testMatch: testMatchOf(() => true),
   outputDir: path.join(scratch, 'results'),
   fullyParallel: false,
   // A browser, its product and the test between them fill a core.
@@ -53,9 +61,12 @@ export default defineConfig({
     // Again only after a browser's own end: see `tests/engines/test.ts`.
     ...ENGINES.map((name) => ({name, testMatch: OTHERS, retries: 1})),
     // The browser without windows fetches pictures from further below than visitors' do.
-    {name: 'bytes', testMatch: COUNTED, use: {launchOptions: launched(process.env.WHOLE_CHROMIUM)}},
+    ...(isCoreRun
+      ? []
+      : [{name: 'bytes', testMatch: COUNTED, use: {launchOptions: launched(process.env.WHOLE_CHROMIUM)}}]),
+    {name: 'studio', testMatch: STUDIO, ...(isCoreRun && {workers: 1})},
     // Last, since it has many files: at the end no single one of them keeps a core waiting for long.
-    {name: 'product', testIgnore: [COUNTED, OTHERS]},
+    {name: 'product', testIgnore: [COUNTED, OTHERS, ...STUDIO]},
   ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',

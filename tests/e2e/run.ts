@@ -7,7 +7,7 @@ import {existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, syml
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {findEngines} from '../engines/engines.ts'
-import {installBrowsers} from '../install.ts'
+import {isCoreRun} from '../registry.ts'
 import {findBrowser} from '../support/browser.ts'
 import {buildProduct, distOf, STUDIO_PASSWORD, startCopy} from '../support/built.ts'
 import {freshEmail, rowsOf} from '../support/operator.ts'
@@ -34,7 +34,7 @@ async function builtFolder(): Promise<string> {
   return folder
 }
 
-installBrowsers()
+await import(isCoreRun ? '../install-core.mjs' : '../install.ts')
 const built = await builtFolder()
 const product = await startCopy(path.join(scratch, 'data'), built)
 process.env.E2E_SCRATCH = scratch
@@ -51,9 +51,9 @@ const child = spawn(
       ...process.env,
       BASE_URL: product.url,
       BUILT: built,
-      ENGINES: findEngines().join(','),
+      ENGINES: isCoreRun ? '' : findEngines().join(','),
       CHROMIUM: findBrowser(process.argv.includes('--headed') ? 'whole' : 'windowless'),
-      WHOLE_CHROMIUM: findBrowser('whole'),
+      WHOLE_CHROMIUM: isCoreRun ? '' : findBrowser('whole'),
       STUDIO_PASSWORD,
       TEST_SCRATCH: process.env.TEST_SCRATCH ?? scratch,
     },

@@ -1,6 +1,5 @@
 import {existsSync} from 'node:fs'
-import path from 'node:path'
-import {installFromDebian} from './debian.ts'
+import {findOnPath, HEADLESS_SHELL, installFromDebian, missingFont} from './debian.mjs'
 
 /** Chromium's flags on a machine without display, GPU or open network. */
 export const BROWSER_ARGS = [
@@ -15,26 +14,14 @@ export const BROWSER_ARGS = [
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** Draws pages and no windows around them: Debian's package of that name. Page tests cost two fifths less with it. */
-const WINDOWLESS = 'chromium-headless-shell'
-
-/** Has Arial's measures: without either, every line of the page that waits for its face has another length. */
-const FONT = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'
-
 type Kind = 'windowless' | 'whole'
 
-function onPath(names: readonly string[]): string | null {
-  const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return files.find((file) => existsSync(file)) ?? null
-}
-
-const here = (kind: Kind) => process.env.CHROMIUM ?? onPath(kind === 'whole' ? NAMES : [WINDOWLESS])
+const here = (kind: Kind) => process.env.CHROMIUM ?? findOnPath(kind === 'whole' ? NAMES : [HEADLESS_SHELL])
 
 /** Debian's packages that this kind of browser still lacks. */
 export const missingFor = (kind: Kind): string[] => [
-  ...(here(kind) ? [] : [kind === 'whole' ? 'chromium' : WINDOWLESS]),
-  ...(existsSync(FONT) ? [] : ['fonts-liberation']),
+  ...(here(kind) ? [] : [kind === 'whole' ? 'chromium' : HEADLESS_SHELL]),
+  ...missingFont(),
 ]
 
 /**
@@ -43,7 +30,7 @@ export const missingFor = (kind: Kind): string[] => [
  */
 export function findBrowser(kind: Kind = 'windowless'): string {
   if (!here(kind)) installFromDebian(...missingFor(kind))
-  const found = here(kind) ?? onPath(NAMES)
+  const found = here(kind) ?? findOnPath(NAMES)
   if (found && existsSync(found)) return found
   if (found) throw new Error(`CHROMIUM is set to ${found}, which does not exist.`)
   throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM to its path.')

@@ -1,2 +1,2 @@
-/** What needs minutes by nature has a short form in `npm test`, and its long one in `npm run test:long`. */
+/** Returns the long form of a test in `npm run test:full`, and the short one for a single file. */
 export const shortOrLong = (short: number, long: number) => (process.env.TEST_LONG ? long : short)

@@ -141,3 +141,13 @@ it('uploads over no other photo, and inserts without reading', async () => {
   expect(new URL(insert?.[1] ?? '').searchParams.has('select')).toBe(false)
   expect(insert?.[2].get('prefer') ?? '').not.toContain('representation')
 })
+
+it('keeps the session of the client', async () => {
+  const createClient = vi.fn()
+  await answered(json(200, {}))
+  vi.doMock('@supabase/supabase-js', () => ({createClient}))
+  const {connection} = await import('./gateway.ts')
+  await connection()
+  vi.doUnmock('@supabase/supabase-js')
+  expect(createClient.mock.calls[0]?.[2]).toMatchObject({auth: {persistSession: true}})
+})

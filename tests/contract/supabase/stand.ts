@@ -9,6 +9,7 @@ import type {Statement} from '../../../local/supabase/database/driver.ts'
 import {migrate} from '../../../local/supabase/database/migrate.ts'
 import {openPglite} from '../../../local/supabase/database/pglite-driver.ts'
 import {openPostgres} from '../../../local/supabase/database/postgres-driver.ts'
+import {isCoreRun} from '../../registry.ts'
 import {withEmptyLeads} from '../../support/pglite-template.ts'
 import {listening} from '../../support/ports.ts'
 import {findPostgres, type PostgresServer, startPostgres} from './postgres-server.ts'
@@ -17,7 +18,11 @@ type Supabase = ReturnType<typeof createLeads>
 
 export const staff = {email: 'staff@example.it', password: 'una password di prova'}
 
-export const drivers = ['pglite', ...(findPostgres() === undefined ? [] : ['postgresql'])] as const
+/** The core runs on PGlite alone. */
+export const drivers = [
+  'pglite',
+  ...(isCoreRun || findPostgres() === undefined ? [] : ['postgresql']),
+] as const
 
 export type Stand = Awaited<ReturnType<typeof startStand>>
 

@@ -158,7 +158,7 @@ export function TestimonialCard({item, copy, alone = false}: TestimonialProps & 
           {person.filter(Boolean).join(' · ')}
         </footer>
         <Facts>
-          {procedure ? <li>{`${copy.procedureLabel}: ${procedure}`}</li> : null}
+          {procedure ? <li>{[copy.procedureLabel, procedure].filter(Boolean).join(': ')}</li> : null}
           {verified && copy.verifiedLabel ? (
             <li>
               <BadgeCheck size={18} />

@@ -1,0 +1,75 @@
+/** The CPU time that the core may take, so that growth costs something at once. */
+import {execFile} from 'node:child_process'
+import {readFileSync} from 'node:fs'
+import path from 'node:path'
+import {promisify} from 'node:util'
+import type {Ended} from './steps.ts'
+
+/** A multiple of the fixed job in `calibrate.ts`, which takes about a CPU second. */
+const MAX_UNITS = 700
+const DEAREST = 20
+
+const run = promisify(execFile)
+
+/** CPU seconds of the fixed job, done twice at a time: two busy cores are slower than one. */
+export async function measureUnit(): Promise<number> {
+  const job = async () =>
+    Number((await run(process.execPath, [path.join(import.meta.dirname, 'calibrate.ts')])).stdout)
+  const [one, other] = await Promise.all([job(), job()])
+  return (one + other) / 2
+}
+
+interface Timed {
+  title: string
+  seconds: number
+}
+
+interface VitestReport {
+  testResults: {name: string; assertionResults: {title: string; duration?: number | null}[]}[]
+}
+interface Suite {
+  file: string
+  suites?: Suite[]
+  specs?: {title: string; tests: {results: {duration: number}[]}[]}[]
+}
+
+const ofVitest = ({testResults}: VitestReport): Timed[] =>
+  testResults.flatMap(({name, assertionResults}) =>
+    assertionResults.map(({title, duration}) => ({
+      title: `${path.basename(name)} › ${title}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  )
+
+const ofSuite = ({file, suites = [], specs = []}: Suite): Timed[] => [
+  ...suites.flatMap(ofSuite),
+  ...specs.map(({title, tests}) => ({
+    title: `${file} › ${title}`,
+    seconds: tests.flatMap(({results}) => results).reduce((sum, {duration}) => sum + duration, 0) / 1000,
+  })),
+]
+
+function testsOf(report: string): Timed[] {
+  const json = JSON.parse(readFileSync(report, 'utf8'))
+  return json.suites ? json.suites.flatMap(ofSuite) : ofVitest(json)
+}
+
+const dearest = (ends: readonly Ended[]): Timed[] =>
+  ends
+    .flatMap(({report}) => (report ? testsOf(report) : []))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, DEAREST)
+
+/** Says what the run cost, and returns whether that is within the budget. */
+export function isWithinBudget(ends: readonly Ended[], unit: number): boolean {
+  const spent = ends.reduce((sum, {cpuSeconds}) => sum + cpuSeconds, 0)
+  const budget = MAX_UNITS * unit
+  const figures = `${spent.toFixed(0)} of ${budget.toFixed(0)} CPU seconds (${MAX_UNITS} × ${unit.toFixed(2)})`
+  if (spent <= budget) {
+    console.log(`Budget: ${figures}`)
+    return true
+  }
+  console.log(`\nThe core is too dear: ${figures}. Its longest tests:`)
+  for (const {title, seconds} of dearest(ends)) console.log(`${seconds.toFixed(1).padStart(8)} s  ${title}`)
+  return false
+}

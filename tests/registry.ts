@@ -1,0 +1,244 @@
+/**
+ * Which test files run when. `npm test` runs the core at every change. `npm run test:full` runs the core and the full
+ * list before a release. Every test file stands in exactly one of the two lists.
+ */
+import {globSync} from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.join(import.meta.dirname, '..')
+
+export const KINDS = ['unit', 'contract', 'e2e'] as const
+export type Kind = (typeof KINDS)[number]
+type Lists = {readonly [kind in Kind]: readonly string[]}
+
+/** Where test files of each kind lie. */
+const PLACES: Lists = {
+  unit: ['{schemas,studio,web,local}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+  contract: ['tests/contract/**/*.test.ts'],
+  e2e: ['tests/e2e/**/*.e2e.ts'],
+}
+
+/** Unit tests beside the code are core, unless the full list names them. */
+export const CORE: Lists = {
+  unit: ['schemas', 'studio', 'web', 'local', 'tests/unit'],
+  contract: [
+    'tests/contract/backup.test.ts',
+    'tests/contract/doctor.test.ts',
+    'tests/contract/editors.test.ts',
+    'tests/contract/gates.test.ts',
+    'tests/contract/lake/access.test.ts',
+    'tests/contract/lake/actions.test.ts',
+    'tests/contract/lake/answers.test.ts',
+    'tests/contract/lake/assets.test.ts',
+    'tests/contract/lake/bad-input.test.ts',
+    'tests/contract/lake/content.test.ts',
+    'tests/contract/lake/documents.test.ts',
+    'tests/contract/lake/groq-forms.test.ts',
+    'tests/contract/lake/history.test.ts',
+    'tests/contract/lake/listening.test.ts',
+    'tests/contract/lake/live.test.ts',
+    'tests/contract/lake/queries.test.ts',
+    'tests/contract/leads.command.test.ts',
+    'tests/contract/leads.outbox.test.ts',
+    'tests/contract/serving.test.ts',
+    'tests/contract/serving.log.test.ts',
+    'tests/contract/supabase.abuse.test.ts',
+    'tests/contract/supabase.auth.test.ts',
+    'tests/contract/supabase.desk.test.ts',
+    'tests/contract/supabase.grants.test.ts',
+    'tests/contract/supabase.limits.test.ts',
+    'tests/contract/supabase.power-cut.test.ts',
+    'tests/contract/supabase.retention.test.ts',
+    'tests/contract/supabase.staff.test.ts',
+    'tests/contract/supabase.visitor.test.ts',
+    'tests/contract/supabase.worker.test.ts',
+    'tests/contract/upgrade.test.ts',
+  ],
+  e2e: [
+    'tests/e2e/coerenza.e2e.ts',
+    'tests/e2e/first-view.e2e.ts',
+    'tests/e2e/floor.e2e.ts',
+    'tests/e2e/leads.e2e.ts',
+    'tests/e2e/page-access.e2e.ts',
+    'tests/e2e/page-clean.e2e.ts',
+    'tests/e2e/page-discount.e2e.ts',
+    'tests/e2e/page-header.e2e.ts',
+    'tests/e2e/page-heard.e2e.ts',
+    'tests/e2e/page-left-behind.e2e.ts',
+    'tests/e2e/page-live.e2e.ts',
+    'tests/e2e/page-noscript.e2e.ts',
+    'tests/e2e/page-sections.e2e.ts',
+    'tests/e2e/presentazione.e2e.ts',
+    'tests/e2e/quiz.e2e.ts',
+    'tests/e2e/quiz-accessible.e2e.ts',
+    'tests/e2e/quiz-content.e2e.ts',
+    'tests/e2e/quiz-photo.e2e.ts',
+    'tests/e2e/quiz-send.e2e.ts',
+    'tests/e2e/quiz-time.e2e.ts',
+    'tests/e2e/richieste.e2e.ts',
+    'tests/e2e/studio-bundle.e2e.ts',
+    'tests/e2e/studio-editing.e2e.ts',
+    'tests/e2e/studio-lists.e2e.ts',
+    'tests/e2e/studio-pictures.e2e.ts',
+    'tests/e2e/studio-publishing.e2e.ts',
+    'tests/e2e/studio-signin.e2e.ts',
+    'tests/e2e/testi.e2e.ts',
+    'tests/e2e/testi-files.e2e.ts',
+  ],
+}
+
+export const FULL: Lists = {
+  unit: [
+    'local/lake/query/crowd.test.ts',
+    'local/lake/query/engine-trouble.test.ts',
+    'local/lake/query/process.test.ts',
+    'local/lake/query/rank.test.ts',
+    'local/lake/store/patch-cost.test.ts',
+    'local/security/hashing.test.ts',
+    'local/security/places.test.ts',
+    'local/supabase/http/at-database.test.ts',
+    'local/lake/assets/workshop.test.ts',
+    'local/backup/restore.test.ts',
+    'studio/tools/testi/logic/rows-many.test.ts',
+    'studio/tools/coerenza/logic/check-many.test.ts',
+    'studio/ui/without-return.test.ts',
+    'web/leads/photo-bytes.test.ts',
+    'tests/unit/picture-place.test.ts',
+    'local/build/former.test.ts',
+  ],
+  contract: [
+    'tests/contract/adversity.test.ts',
+    'tests/contract/clock.test.ts',
+    'tests/contract/closing.test.ts',
+    'tests/contract/closing-streams.test.ts',
+    'tests/contract/doctor-hosted.test.ts',
+    'tests/contract/full-disk.test.ts',
+    'tests/contract/fuzz.test.ts',
+    'tests/contract/lake/content-hosted.test.ts',
+    'tests/contract/lake/content-odd.test.ts',
+    'tests/contract/lake/content-running.test.ts',
+    'tests/contract/lake/crowd.test.ts',
+    'tests/contract/lake/durability.test.ts',
+    'tests/contract/lake/heavy-writes.test.ts',
+    'tests/contract/lake/listeners-crowd.test.ts',
+    'tests/contract/lake/listening-shares.test.ts',
+    'tests/contract/lake/page.test.ts',
+    'tests/contract/lake/pictures.test.ts',
+    'tests/contract/lake/shares.test.ts',
+    'tests/contract/lake/trouble.test.ts',
+    'tests/contract/lake/wrong-types.test.ts',
+    'tests/contract/leads.answers.test.ts',
+    'tests/contract/leads.command-work.test.ts',
+    'tests/contract/leads.device.test.ts',
+    'tests/contract/leads.outbox-rare.test.ts',
+    'tests/contract/leads.photo.test.ts',
+    'tests/contract/memory.test.ts',
+    'tests/contract/supabase.crash.test.ts',
+    'tests/contract/supabase.hosted-worker.test.ts',
+    'tests/contract/supabase.start.test.ts',
+    'tests/contract/supabase.trouble.test.ts',
+    'tests/contract/supabase.uploads.test.ts',
+    'tests/contract/update.test.ts',
+    'tests/contract/upgrade.content.test.ts',
+  ],
+  e2e: [
+    'tests/e2e/budget.e2e.ts',
+    'tests/e2e/coerenza-rare.e2e.ts',
+    'tests/e2e/engines-page.e2e.ts',
+    'tests/e2e/engines-quiz.e2e.ts',
+    'tests/e2e/engines-studio.e2e.ts',
+    'tests/e2e/first-view-lists.e2e.ts',
+    'tests/e2e/floor-rare.e2e.ts',
+    'tests/e2e/in-apps.e2e.ts',
+    'tests/e2e/page-access-widths.e2e.ts',
+    'tests/e2e/page-adversity.e2e.ts',
+    'tests/e2e/page-answers.e2e.ts',
+    'tests/e2e/page-clean-rare.e2e.ts',
+    'tests/e2e/page-discount-rare.e2e.ts',
+    'tests/e2e/page-events.e2e.ts',
+    'tests/e2e/page-faces.e2e.ts',
+    'tests/e2e/page-further.e2e.ts',
+    'tests/e2e/page-head.e2e.ts',
+    'tests/e2e/page-header-widths.e2e.ts',
+    'tests/e2e/page-left-behind-rare.e2e.ts',
+    'tests/e2e/page-live-rare.e2e.ts',
+    'tests/e2e/page-menu.e2e.ts',
+    'tests/e2e/page-more.e2e.ts',
+    'tests/e2e/page-proof.e2e.ts',
+    'tests/e2e/page-sections-widths.e2e.ts',
+    'tests/e2e/page-taps.e2e.ts',
+    'tests/e2e/page-tasks.e2e.ts',
+    'tests/e2e/page-timers.e2e.ts',
+    'tests/e2e/page-updates.e2e.ts',
+    'tests/e2e/page-within-reach.e2e.ts',
+    'tests/e2e/presentazione-bar.e2e.ts',
+    'tests/e2e/presentazione-fields.e2e.ts',
+    'tests/e2e/presentazione-states.e2e.ts',
+    'tests/e2e/quiz-accessible-more.e2e.ts',
+    'tests/e2e/quiz-busy.e2e.ts',
+    'tests/e2e/quiz-content-rare.e2e.ts',
+    'tests/e2e/quiz-early.e2e.ts',
+    'tests/e2e/quiz-odd.e2e.ts',
+    'tests/e2e/quiz-photo-more.e2e.ts',
+    'tests/e2e/quiz-rare.e2e.ts',
+    'tests/e2e/quiz-send-rare.e2e.ts',
+    'tests/e2e/quiz-time-rare.e2e.ts',
+    'tests/e2e/quiz-trouble.e2e.ts',
+    'tests/e2e/richieste-access.e2e.ts',
+    'tests/e2e/richieste-follow-up.e2e.ts',
+    'tests/e2e/richieste-many.e2e.ts',
+    'tests/e2e/richieste-rare.e2e.ts',
+    'tests/e2e/site-hosted.e2e.ts',
+    'tests/e2e/studio-beside.e2e.ts',
+    'tests/e2e/studio-dialogs.e2e.ts',
+    'tests/e2e/studio-editing-rare.e2e.ts',
+    'tests/e2e/studio-first-steps.e2e.ts',
+    'tests/e2e/studio-hosted.e2e.ts',
+    'tests/e2e/studio-left.e2e.ts',
+    'tests/e2e/studio-lists-rare.e2e.ts',
+    'tests/e2e/studio-pictures-rare.e2e.ts',
+    'tests/e2e/studio-publishing-rare.e2e.ts',
+    'tests/e2e/studio-signin-rare.e2e.ts',
+    'tests/e2e/studio-together.e2e.ts',
+    'tests/e2e/testi-files-rare.e2e.ts',
+    'tests/e2e/testi-rare.e2e.ts',
+    'tests/e2e/text-spacing.e2e.ts',
+  ],
+}
+
+const isIn = (file: string, entries: readonly string[]) =>
+  entries.some((entry) => file === entry || file.startsWith(`${entry}/`))
+
+/** Returns null for a file that stands in no list, or in both. A file goes before the folder that it lies in. */
+export function listOf(
+  file: string,
+  core: readonly string[],
+  full: readonly string[],
+): 'core' | 'full' | null {
+  if (core.includes(file) && full.includes(file)) return null
+  if (full.includes(file)) return 'full'
+  return isIn(file, core) ? 'core' : null
+}
+
+export const testFiles = (kind: Kind): string[] =>
+  PLACES[kind].flatMap((place) => globSync(place, {cwd: ROOT})).sort()
+
+/** What is wrong with the lists, one sentence each. */
+export function registryFaults(): string[] {
+  return KINDS.flatMap((kind) => {
+    const files = testFiles(kind)
+    const astray = files.filter((file) => listOf(file, CORE[kind], FULL[kind]) === null)
+    const gone = [...CORE[kind], ...FULL[kind]].filter((entry) => !files.some((file) => isIn(file, [entry])))
+    return [
+      ...astray.map((file) => `${file} must stand in exactly one list of tests/registry.ts.`),
+      ...gone.map((entry) => `${entry} stands in tests/registry.ts and does not exist.`),
+    ]
+  })
+}
+
+/** `npm test` sets this. Without it, a command runs any file that it is given. */
+export const isCoreRun = process.env.TEST_LIST === 'core'
+
+/** The files of a run: the core's, or all. */
+export const filesOfRun = (kind: Kind): string[] =>
+  testFiles(kind).filter((file) => !isCoreRun || listOf(file, CORE[kind], FULL[kind]) === 'core')
