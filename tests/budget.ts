@@ -6,7 +6,7 @@ import {promisify} from 'node:util'
 import type {Ended} from './steps.ts'
 
 /** A multiple of the fixed job in `calibrate.ts`, which takes about a CPU second. */
-const MAX_UNITS = 700
+const MAX_UNITS = 850
 const DEAREST = 20
 
 const run = promisify(execFile)

@@ -107,6 +107,8 @@ export const FULL: Lists = {
     'local/build/former.test.ts',
   ],
   contract: [
+    'tests/contract/backup-more.test.ts',
+    'tests/contract/doctor-checks.test.ts',
     'tests/contract/adversity.test.ts',
     'tests/contract/clock.test.ts',
     'tests/contract/closing.test.ts',

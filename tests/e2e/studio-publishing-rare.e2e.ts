@@ -36,3 +36,17 @@ test('the Cestino moves the focus to the entry beside a restored one', async ({p
   await expect(page.getByRole('listitem').filter({hasText: 'faq-cestino?'})).toBeHidden()
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Ripristina «/)
 })
+
+test('the comparison shows what a draft changes', async ({page, desk}) => {
+  await desk.lake.createOrReplace(faq('faq-confronto', 'Il testo pubblicato?'))
+  await desk.lake.createOrReplace(faq('drafts.faq-confronto', 'Il testo nuovo?'))
+  await openDocument(page, 'elenco-faq;faq-confronto')
+  await paneAction(page, 'Confronta versioni')
+  await expect(
+    page.getByText('Il testo pubblicato?').or(page.locator('input[value="Il testo pubblicato?"]')).first(),
+  ).toBeVisible()
+  await expect(page.locator('input[value="Il testo nuovo?"]').first()).toBeVisible()
+  const comparison = page.getByRole('dialog', {name: 'Confronta versioni'})
+  await comparison.getByRole('button', {name: 'Chiudi il confronto'}).click()
+  await expect(comparison).toBeHidden()
+})

@@ -104,18 +104,4 @@ test.describe('an entry', () => {
       .toBe('Seconda versione?')
     expect(await published(desk, 'faq-storia')).toMatchObject({question: 'Terza versione?'})
   })
-
-  test('shows what its draft changes in the comparison', async ({page, desk}) => {
-    await desk.lake.createOrReplace(faq('faq-confronto', 'Il testo pubblicato?'))
-    await desk.lake.createOrReplace(faq('drafts.faq-confronto', 'Il testo nuovo?'))
-    await openDocument(page, 'elenco-faq;faq-confronto')
-    await paneAction(page, 'Confronta versioni')
-    await expect(
-      page.getByText('Il testo pubblicato?').or(page.locator('input[value="Il testo pubblicato?"]')).first(),
-    ).toBeVisible()
-    await expect(page.locator('input[value="Il testo nuovo?"]').first()).toBeVisible()
-    const comparison = page.getByRole('dialog', {name: 'Confronta versioni'})
-    await comparison.getByRole('button', {name: 'Chiudi il confronto'}).click()
-    await expect(comparison).toBeHidden()
-  })
 })

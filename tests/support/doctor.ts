@@ -1,11 +1,19 @@
 import {execFile} from 'node:child_process'
+import {mkdirSync} from 'node:fs'
 import path from 'node:path'
 import {promisify} from 'node:util'
 import {expect} from 'vitest'
+import {makeBackup} from '../../local/backup/make.ts'
+import {backupName} from '../../local/backup/shelf.ts'
 import {type Installation, passesSockets} from '../../local/commands/doctor/check.ts'
 import {examine} from '../../local/commands/doctor/examine.ts'
-import type {Status} from '../../local/server/status.ts'
+import {askStatus, type Status} from '../../local/server/status.ts'
 import {readEnvironment} from '../../local/settings/environment.ts'
+import {fakeBuild} from './fake-build.ts'
+import {startLake} from './lake.ts'
+import {withEmptyLeads} from './pglite-template.ts'
+import {freePort} from './ports.ts'
+import {startProduct} from './product.ts'
 
 export const ROOT = path.join(import.meta.dirname, '..', '..')
 
@@ -47,3 +55,29 @@ export const looking = (
   passesSockets,
   ...others,
 })
+
+export type SoundInstallation = Awaited<ReturnType<typeof startSoundInstallation>>
+
+/** Starts a product in which the doctor finds nothing wrong. */
+export async function startSoundInstallation(scratch: string) {
+  const dataDir = path.join(scratch, 'data')
+  const distDir = path.join(scratch, 'dist')
+  mkdirSync(dataDir, {mode: 0o700})
+  const before = await startLake(await withEmptyLeads(dataDir))
+  await before.editor.create({_id: 'hero', _type: 'hero'})
+  await before.stop()
+  fakeBuild(distDir, '00000000')
+  const port = await freePort()
+  const env: Env = {
+    DATA_DIR: dataDir,
+    DIST_DIR: distDir,
+    PORT: String(port),
+    BACKUP_DIR: path.join(scratch, 'backups'),
+  }
+  const product = await startProduct({dataDir, distDir, port})
+  const settings = readEnvironment(env, ROOT)
+  const backup = path.join(settings.backupDir, backupName(new Date()))
+  // The doctor reads all of the backup: without the database of leads that is soon done.
+  await makeBackup({...settings, databaseUrl: 'postgres://elsewhere'}, backup)
+  return {dataDir, distDir, env, product, status: await askStatus(settings), backup}
+}

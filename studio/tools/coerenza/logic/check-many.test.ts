@@ -1,5 +1,6 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {rules} from '../rules/all.ts'
+import {solved} from '../testing/content.ts'
 import {seed} from '../testing/seed.ts'
 import {check} from './check.ts'
 import {read} from './content.ts'
@@ -25,4 +26,22 @@ test('five thousand documents are checked within the pace of the tool', {timeout
   const keystroke = spent(() => check(read(typed), rules))
   console.log(`5,046 documents: ${whole} ms at first, ${keystroke} ms after a keystroke`)
   expect(keystroke).toBeLessThan(1000)
+})
+
+describe('trouble', () => {
+  test('a missing or odd field leaves the others checked', {timeout: 60_000}, () => {
+    const namesOf = (doc: Doc) => Object.keys(doc).filter((key) => !key.startsWith('_'))
+    const whole = solved()
+    const most = Math.max(...whole.map((doc) => namesOf(doc).length))
+    for (const value of [undefined, 7, [null], {}]) {
+      for (let index = 0; index < most; index += 1) {
+        // The same turn in all documents: each of their fields is spoilt once.
+        const docs = whole.map((doc) => {
+          const name = namesOf(doc)[index]
+          return name ? {...doc, [name]: value} : doc
+        })
+        expect(check(read(docs), rules).broken).toEqual([])
+      }
+    }
+  })
 })
