@@ -31,7 +31,7 @@ describe('a backup', () => {
     await lake.stop()
   })
 
-  test('is made without the product too, and then has the same parts', async () => {
+  test('has the same parts while the product is stopped', async () => {
     const second = path.join(scratch, 'second')
     expect((await command('backup', [second], {DATA_DIR: dataDir})).code).toBe(0)
     const namesIn = (folder: string, part: string) =>
@@ -48,7 +48,7 @@ describe('a backup', () => {
       expect(namesIn(second, part), part).toEqual(expect.arrayContaining(namesIn(target, part)))
   })
 
-  test('is rehearsed: it opens in a folder aside, says what is in it, and leaves nothing behind', async () => {
+  test('opens in a rehearsal, which says what it holds and leaves nothing', async () => {
     const before = readdirSync(scratch)
     const {code, said} = await command('restore', ['--rehearse', target], {DATA_DIR: dataDir})
     expect([code, said]).toEqual([0, expect.stringContaining('is whole and opens')])
@@ -56,7 +56,7 @@ describe('a backup', () => {
     expect(readdirSync(scratch)).toEqual(before)
   })
 
-  test('has a place and a name of its own, and the latest are kept', async () => {
+  test('gets a name of its own, and --keep keeps the latest', async () => {
     const shelf = path.join(scratch, 'shelf')
     const env = {DATA_DIR: dataDir, BACKUP_DIR: shelf}
     const none = await command('restore', ['--rehearse'], env)
@@ -77,7 +77,7 @@ describe('a backup', () => {
     expect((await command('backup', ['--keep', '0'], env)).code).toBe(1)
   })
 
-  test('never writes over a folder that holds something, nor into one that is at work', async () => {
+  test('replaces no folder that is filled or in use', async () => {
     const used = await command('restore', [target], {DATA_DIR: dataDir})
     expect([used.code, used.said]).toEqual([1, expect.stringContaining('is not empty')])
     const lake = await startLake(dataDir)

@@ -1,4 +1,4 @@
-/** What becomes of people when the program is told to end: nobody is cut off in the middle, and nobody keeps it. */
+/** Stopping the product while visitors and editors are connected. */
 import {globSync, readFileSync} from 'node:fs'
 import {request} from 'node:http'
 import {afterEach, expect, test} from 'vitest'
@@ -48,7 +48,7 @@ const untilClosed = () =>
     )
     .toBe('closed')
 
-/** Of each process that this one has started: how long it has worked, in hundredths of a second. */
+/** CPU time of each child process in hundredths of a second, by its file in /proc. */
 function helpersOf(owner: number | undefined): Map<string, number> {
   const helpers = new Map<string, number>()
   for (const file of globSync('/proc/[0-9]*/stat')) {
@@ -63,7 +63,7 @@ function helpersOf(owner: number | undefined): Map<string, number> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'killed in the middle of a query without an end, it leaves no process behind',
+  'a kill during an endless query leaves no process behind',
   async () => {
     lake = await startLake()
     const transaction = lake.editor.transaction()
@@ -82,7 +82,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('open tabs and streams are told and let go; an upload under way is answered; then it ends', async () => {
+test('a stop closes tabs and streams and answers a running upload', async () => {
   lake = await startLake()
   const tab = await listening()
   const stream = await fetch(`${lake.url}/v1/data/live/events/production`)
@@ -100,7 +100,7 @@ test('open tabs and streams are told and let go; an upload under way is answered
   expect(performance.now() - answered).toBeLessThan(15_000)
 })
 
-test('a request that never ends keeps it for ten seconds, and a second signal for none', async () => {
+test('a second signal ends it in spite of an endless request', async () => {
   lake = await startLake()
   const upload = uploading()
   await lake.editor.fetch('1')

@@ -51,7 +51,7 @@ describe('on one machine', () => {
     expect(await faults(looking({...env, ...more}, status))).toEqual(found)
   })
 
-  test('in a container, a port that the proxy reaches is not one that others do', async () => {
+  test('a container’s port behind its proxy is not open to others', async () => {
     const behind = {...env, TRUST_PROXY: '1', HOST: '0.0.0.0'}
     expect(await faults(looking(behind, status, {isContained: true}))).toEqual([])
   })

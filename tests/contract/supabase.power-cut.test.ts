@@ -89,7 +89,7 @@ describe('a power cut around a checkpoint keeps every acknowledged lead', () => 
   })
 })
 
-describe('PostgreSQL syncs its files through PGlite', () => {
+describe('PostgreSQL on PGlite', () => {
   test('syncs the log at each insert', () => {
     expect(during.insert.filter(isWal).length).toBeGreaterThanOrEqual(sent.length)
   })

@@ -45,7 +45,7 @@ describe('a query that goes on too long', () => {
     const answers = ['*[_type == "page"]', '*[geo::contains(a, b)]', '*[count(list[@ > 1]) > 0]'].map(
       (query) => engine.matches({query, params: {}, identity: null}, JSON.stringify(documents)),
     )
-    // What is wrong with one of them is no matter of the others.
+    // A fault in one query leaves the others alone.
     expect(await Promise.race([endless, Promise.allSettled(answers)])).toMatchObject([
       {value: [true, false, false]},
       {reason: {status: 501}},

@@ -8,7 +8,7 @@ const patched = async (start: Record<string, unknown>, ...patches: Record<string
   return get('a')
 }
 const numbers = (length: number) => Array.from({length}, (_, n) => n)
-/** Of the processor, whatever else the machine does: far more than it takes, far less than it took. */
+/** Limit of CPU time: far above today's cost, far below the cost before the limit existed. */
 const SOON = 8_000
 const worked = () => {
   const {user, system} = process.threadCpuUsage()

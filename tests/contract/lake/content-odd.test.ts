@@ -32,7 +32,7 @@ test('an import replaces what the file names and touches nothing else', async ()
   expect(after.find(({_id}) => _id === 'faq-2')).toMatchObject({question: 'Nuova'})
 })
 
-test('a file that is wrong anywhere changes nothing, and the message says where', async () => {
+test('a broken file changes nothing, and the message says where', async () => {
   const dataDir = folder()
   const good = faq('faq-1', 'Prima')
   const outside = folder({'secret.png': 'x'})
@@ -68,7 +68,7 @@ test('a file that is wrong anywhere changes nothing, and the message says where'
   expect(await withLake(dataDir, everything)).toEqual([])
 })
 
-test('a dry run, and an import that nobody confirmed, say what they would do and change nothing', async () => {
+test('a dry run and an unconfirmed import change nothing', async () => {
   const dataDir = await seeded()
   const before = await withLake(dataDir, everything)
   const source = folder({'data.ndjson': faq('faq-neu', 'Nuova')})
@@ -81,7 +81,7 @@ test('a dry run, and an import that nobody confirmed, say what they would do and
   expect(await withLake(dataDir, everything)).toEqual(before)
 })
 
-test('a picture counts by its bytes: what is there already stays, and what differs is replaced', async () => {
+test('an import replaces pictures whose bytes differ, and keeps the others', async () => {
   const dataDir = await seeded()
   const again = await content(dataDir, ['import', SEED, '--dry-run'])
   expect(again.stdout).toContain('0 to be replaced\n')

@@ -32,7 +32,7 @@ describe('streams are many, but not without end', () => {
   const from = (address: string) => ({'x-forwarded-for': address})
   const path = '/v1/data/live/events/production'
 
-  test('one network of strangers has its share; then it is told to come back, and nobody else is kept out', async () => {
+  test('one network beyond its share gets 503; others are still taken', async () => {
     const lake = await crowded
     const stop = new AbortController()
     const open = (headers: Record<string, string>) => fetch(lake.url + path, {headers, signal: stop.signal})
