@@ -1,6 +1,6 @@
 /** The product is updated, or the network lost, while a page is open: the page helps itself, or says so. */
 import type {Page} from '@playwright/test'
-import {expect, isLive, test} from '../support/page.ts'
+import {expect, test} from '../support/page.ts'
 import {anEarlierPage, gone, offline} from '../support/page-earlier.ts'
 import {expectQuestion, option, quizOf} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
@@ -47,7 +47,6 @@ test.describe('a page whose code cannot be had', () => {
     await page.unroute('/')
     await page.unroute(/\/assets\/main-[\w-]+\.js$/)
     await again(page).click()
-    await expect.poll(() => isLive(page)).toBe(true)
     await expectQuestion(quizOf(page), 1)
   })
 })
