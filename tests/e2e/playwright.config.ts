@@ -17,6 +17,8 @@ const UNUSED = [
   'DestroyProfileOnBrowserClose',
   'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
+  // Timers of a page behind another one would run once a minute.
+  'IntensiveWakeUpThrottling',
   'LensOverlay',
   'MediaRouter',
   'NetworkTimeServiceQuerying',

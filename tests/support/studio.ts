@@ -141,6 +141,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   page: async ({browser, context, kept, session}, use, info) => {
     const page = (session === 'kept' && kept.page) || (await context.newPage())
+    // A page of another test may lie over the kept one, whose timers the browser then slows down.
+    await page.bringToFront()
     await use(page)
     const hasPassed = info.status === info.expectedStatus
     if (!hasPassed) await tellWhatWasSeen(browser, info.title)
