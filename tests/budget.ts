@@ -5,18 +5,30 @@ import path from 'node:path'
 import {promisify} from 'node:util'
 import type {Ended} from './steps.ts'
 
-/** A multiple of the fixed job in `calibrate.ts`, which takes about a CPU second. */
+/** In units of the fixed job in `calibrate.ts`, which takes about a CPU second. */
 const MAX_UNITS = 850
 const DEAREST = 20
+const PAUSE_MS = 15_000
 
 const run = promisify(execFile)
 
-/** CPU seconds of the fixed job, done twice at a time: two busy cores are slower than one. */
-export async function measureUnit(): Promise<number> {
-  const job = async () =>
-    Number((await run(process.execPath, [path.join(import.meta.dirname, 'calibrate.ts')])).stdout)
-  const [one, other] = await Promise.all([job(), job()])
-  return (one + other) / 2
+/**
+ * Does the fixed job every 15 s beside the tests: a shared machine is fast in one minute and slow in the next. The
+ * function that it returns stops that, and resolves with the mean of all.
+ */
+export function startMeasuringUnit(): () => Promise<number> {
+  const jobs: Promise<number>[] = []
+  const start = () => {
+    const job = run(process.execPath, [path.join(import.meta.dirname, 'calibrate.ts')])
+    jobs.push(job.then(({stdout}) => Number(stdout)))
+  }
+  start()
+  const timer = setInterval(start, PAUSE_MS)
+  return async () => {
+    clearInterval(timer)
+    const all = await Promise.all(jobs)
+    return all.reduce((sum, one) => sum + one, 0) / all.length
+  }
 }
 
 interface Timed {
