@@ -6,7 +6,7 @@ import {promisify} from 'node:util'
 import type {Ended} from './steps.ts'
 
 /** In units of the fixed job in `calibrate.ts`, which takes about a CPU second. */
-const MAX_UNITS = 850
+const MAX_UNITS = 1_300
 const DEAREST = 20
 const PAUSE_MS = 15_000
 

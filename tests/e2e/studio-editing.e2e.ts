@@ -12,7 +12,7 @@ import {
   test,
 } from '../support/studio.ts'
 
-test.use({session: 'kept'})
+test.use({session: 'shared'})
 
 test.describe('an entry', () => {
   test('changes its price and is published', async ({page, desk}) => {

@@ -3,7 +3,7 @@ import {contentOf, restore} from '../support/content.ts'
 import {expect, published, test} from '../support/studio.ts'
 import {draft, openTexts, publishChosen} from '../support/texts.ts'
 
-test.use({session: 'kept'})
+test.use({session: 'shared'})
 
 test.describe('a file of texts', () => {
   test('comes back changed, names its conflicts and shows on the page', async ({page, desk}, info) => {

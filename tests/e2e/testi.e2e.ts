@@ -1,7 +1,7 @@
 import {expect, published, test} from '../support/studio.ts'
 import {discard, draft, openTexts, publishChosen, search, text, WITHOUT_SCRIPTS} from '../support/texts.ts'
 
-test.use({session: 'kept'})
+test.use({session: 'shared'})
 
 test.describe('the table of texts', () => {
   test('finds a text, edits it into a draft and publishes it', async ({page, desk}) => {
