@@ -106,7 +106,7 @@ test.describe('a contradiction', () => {
     await expect(question).toBeHidden()
     await expect(publishButton(page)).toBeFocused()
 
-    // Whoever presses right after typing is asked about what was typed.
+    // The question covers the words that were typed just before the press.
     await about.fill('Da oltre 21 anni ci occupiamo soltanto di capelli.')
     await publishButton(page).click()
     await expect(question.getByText('15 e 21', {exact: false})).toBeVisible()

@@ -18,7 +18,7 @@ test.describe('an entry', () => {
   test('is published and taken offline again', async ({page, desk}) => {
     await desk.lake.createOrReplace(faq('drafts.faq-ciclo', 'Prima del ciclo?'))
     await openDocument(page, 'elenco-faq;faq-ciclo')
-    // Alone, one is told of nobody under a field.
+    // No message names a colleague under a field while the editor is alone.
     await expect(page.getByRole('status').and(page.locator(':empty')).first()).toBeAttached()
     await expect(page.locator('[role=status]:has(*)').filter({hasText: /^$/})).toHaveCount(0)
     expect(await published(desk, 'faq-ciclo')).toBeNull()

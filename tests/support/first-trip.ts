@@ -27,7 +27,7 @@ export const sent = (url: string, encoding: Encoding) =>
     asked.on('error', reject).end()
   })
 
-/** What a browser has to show before it hears from the server again. */
+/** The bytes that reach a browser in the first round trip. */
 export const firstTrip = ({headBytes, body}: Sent, encoding: Encoding) =>
   ENCODINGS[encoding](body.subarray(0, FIRST_TRIP - headBytes)).toString()
 
