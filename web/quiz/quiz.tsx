@@ -1,20 +1,11 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-} from 'react'
+import {type KeyboardEvent, type MouseEvent, type RefObject, use, useEffect, useReducer, useRef} from 'react'
 import {STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {preloadLeads} from '../leads/submit.ts'
 import {questionOf} from './content.ts'
 import {keyEvent} from './keys.ts'
 import {levelOf, type Screen, screenName} from './machine-state.ts'
-import {bringIntoView, type QuizPlace, type QuizProps, standInOf, tappedIn} from './places.ts'
-import {isEndOfDouble} from './presses.ts'
+import {bringIntoView, type QuizProps} from './places.ts'
+import {isEndOfDouble, listenForPresses} from './presses.ts'
 import {QuizContext} from './quiz-context.ts'
 import {QuizFrame} from './quiz-frame.tsx'
 import {Choice} from './screens/choice.tsx'
@@ -25,6 +16,8 @@ import {Processing} from './screens/processing.tsx'
 import {Written} from './screens/written.tsx'
 import {useQuiz} from './use-quiz.ts'
 
+listenForPresses()
+
 /** Which of the heights in `quiz-card.tsx`. */
 function heightOf(screen: Screen) {
   if (screen.kind === 'failed' || screen.kind === 'queued') return {'data-fault': ''}
@@ -33,7 +26,7 @@ function heightOf(screen: Screen) {
 
 export default function Quiz(props: QuizProps) {
   const quiz = useQuiz(props)
-  const {place, page, state, dispatch} = quiz
+  const {page, state, dispatch} = quiz
   const {screen} = state
   const root = useRef<HTMLDivElement>(null)
   /** Clearing forgets what was typed as well. */
@@ -42,9 +35,8 @@ export default function Quiz(props: QuizProps) {
     quiz.clear()
     beginAgain()
   }
-  useLayoutEffect(() => takeOver(place, root.current), [place])
   const name = screenName(screen)
-  useScreenFocus(root, name, place)
+  useScreenFocus(root, name)
   const presses = usePressesOf(name)
 
   const nearTheEnd = name === 'photo'
@@ -123,34 +115,12 @@ function usePressesOf(screen: string) {
 }
 
 /** A new screen: its heading gets the focus, and the quiz comes into view. */
-function useScreenFocus(root: RefObject<HTMLElement | null>, screen: string, place: QuizPlace) {
-  const isInView = useRef(Boolean(standInOf(place)?.firstChild))
+function useScreenFocus(root: RefObject<HTMLElement | null>, screen: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name of the screen is what it happens for
   useEffect(() => {
     const quiz = root.current
     if (!quiz) return
     quiz.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
-    // Under the finger that answers what stood in, nothing may move.
-    if (!isInView.current) bringIntoView(quiz)
-    isInView.current = false
+    bringIntoView(quiz)
   }, [root, screen])
-}
-
-const PRESSED_MS = 50
-
-/** The quiz is there: what stood in for it goes, without a trace, and what was tapped there is tapped here. */
-function takeOver(place: QuizPlace, quiz: HTMLElement | null) {
-  const standIn = standInOf(place)
-  const tapped = tappedIn(standIn)
-  if (!standIn?.firstChild && tapped < 0) return
-  // A tap that begins on one element and ends on another is none. Looked at again, since no event says when a browser
-  // that shows a button as pressed for a moment longer than the finger lies on it is done with that.
-  if (standIn?.querySelector('button:active')) return void setTimeout(takeOver, PRESSED_MS, place, quiz)
-  standIn?.replaceChildren()
-  delete standIn?.dataset.before
-  quiz?.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
-  // It has been seen to arrive already.
-  for (const animation of quiz?.getAnimations({subtree: true}) ?? []) animation.finish()
-  // Not from within React's own work. The same words, so the same buttons.
-  setTimeout(() => quiz?.querySelectorAll('button')[tapped]?.click())
 }
