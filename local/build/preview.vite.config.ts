@@ -12,8 +12,7 @@ const EDGES: Record<string, readonly string[]> = {
   'pieces.tsx': ['page/more.tsx', 'page/testimonials/stars.tsx', 'ui/picture.tsx', 'ui/rich-text.tsx'],
   'visit.ts': [
     'leads/outbox.ts',
-    'leads/resume.ts',
-    'leads/submit.ts',
+    'leads/submit-lead.ts',
     'page/discount-popup/copy-text.ts',
     'page/discount-popup/visit.ts',
     'page/use-page-time.ts',

@@ -1,7 +1,7 @@
 import {type ReactNode, startTransition} from 'react'
 import {loadSnapshot, type Snapshot} from '../content/page.ts'
 import {probe} from '../content/probe.ts'
-import {resumeLeads} from '../leads/resume.ts'
+import {hasWaitingLeads} from '../leads/waiting-mark.ts'
 import {Landing} from '../page/landing.tsx'
 import {bringPopupInTime, bringTouchable, needEverySection} from '../page/later.tsx'
 import {App} from './app.tsx'
@@ -64,7 +64,7 @@ if (root) {
   begin(root).catch((error) => {
     announceLost(error)
     // Otherwise the page itself sees to it.
-    resumeLeads(() => {})
+    if (hasWaitingLeads()) import('../leads/outbox.ts').then(({sendWaitingLeads}) => sendWaitingLeads())
   })
   bringPopupInTime().catch(() => {})
   // From `start.ts`, which may have seen it before.

@@ -1,8 +1,8 @@
 import {Suspense, useEffect, useEffectEvent} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
-import type {Heard} from '../leads/entry.ts'
-import {resumeLeads} from '../leads/resume.ts'
+import type {LeadSettledEvent} from '../leads/lead.ts'
+import {hasWaitingLeads} from '../leads/waiting-mark.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {ToastProvider, useToast} from '../ui/toast.tsx'
 import {later} from './later.tsx'
@@ -36,14 +36,15 @@ const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
 /** A lead that an earlier visit left on the device goes out, and its visitor hears of it. */
 function EarlierLead({page}: {page: Page}) {
   const toast = useToast()
-  const onSettled = useEffectEvent<Heard>((settlement) => {
-    if (settlement.how === 'refused') return toast(page.quizCopy?.saveErrorToast)
-    const {photo} = settlement
-    if (photo === 'lost') toast(page.quizCopy?.photoErrorToast)
-    if (photo === 'waits') toast(page.quizCopy?.photoWaitsToast)
+  const onSettled = useEffectEvent(({how, isPhotoLost}: LeadSettledEvent) => {
+    if (how === 'refused') return toast(page.quizCopy?.saveErrorToast)
+    if (isPhotoLost) toast(page.quizCopy?.photoErrorToast)
     toast(page.quizCopy?.outboxSent)
   })
-  useEffect(() => resumeLeads((settlement) => onSettled(settlement)), [])
+  useEffect(() => {
+    if (hasWaitingLeads())
+      import('../leads/outbox.ts').then(({sendWaitingLeads}) => sendWaitingLeads((event) => onSettled(event)))
+  }, [])
   return null
 }
 

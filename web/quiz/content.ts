@@ -2,7 +2,7 @@ import {hasOptions, STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {fillTemplate} from '../contact/template.ts'
 import {clinicChat} from '../content/clinic-chat.ts'
 import type {Page} from '../content/page.ts'
-import {type CompleteAnswers, stepIndex} from './machine-state.ts'
+import {type CompleteAnswers, stepIndex} from './machine.ts'
 
 export type Question = ReturnType<typeof questionOf>
 

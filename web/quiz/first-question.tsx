@@ -1,7 +1,7 @@
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import {questionOf} from './content.ts'
-import {INITIAL_STATE} from './machine-state.ts'
+import {INITIAL_STATE} from './machine.ts'
 import {type QuizPlace, regionLabel} from './places.ts'
 import {QuizCard} from './quiz-card.tsx'
 import {QuizContext} from './quiz-context.ts'

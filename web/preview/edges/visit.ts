@@ -5,7 +5,7 @@
 import type {LeadOutcome} from '../../leads/lead.ts'
 import {copyText as copy} from '../../page/discount-popup/copy-text.ts'
 import {forgetQuizActivity} from '../../page/quiz-activity.tsx'
-import type {TextAnswers} from '../../quiz/machine-state.ts'
+import type {TextAnswers} from '../../quiz/machine.ts'
 import {type ByPlace, byPlace, type QuizPlace} from '../../quiz/places.ts'
 import type {QuizHistory} from '../../quiz/quiz-history.ts'
 import {createQuizStore, type QuizStore} from '../../quiz/quiz-store.ts'
@@ -24,7 +24,7 @@ export interface Rehearsal {
   refuseCopy?: boolean
 }
 
-const saved = async (): Promise<LeadOutcome> => ({kind: 'saved', photo: 'arrived'})
+const saved = async (): Promise<LeadOutcome> => ({kind: 'saved', isPhotoLost: false})
 
 let rehearsal: Rehearsal
 export let stores: ByPlace<QuizStore>
@@ -36,13 +36,13 @@ export function rehearse(wishes: Rehearsal) {
   const {held, answers = {}, outcome = saved} = wishes
   stores = byPlace(() =>
     createQuizStore({
-      later: (run, ms) => {
-        if (!held) setTimeout(run, ms)
+      setTimer: (run, delayMs) => {
+        if (!held) setTimeout(run, delayMs)
       },
-      submit: outcome,
-      earlier: () => answers,
-      remember: () => {},
-      whenSettled: () => {},
+      submitLead: outcome,
+      onLeadSettled: () => () => {},
+      loadAnswers: () => answers,
+      saveAnswers: () => {},
     }),
   )
 }
@@ -58,12 +58,12 @@ export const quizHistory: QuizHistory<QuizPlace> = {
   enter: () => {},
   setLevel: () => {},
   leave: () => {},
-  onPopState: () => {},
+  handlePopState: () => {},
 }
 
-export const withdrawWaiting = async () => false
+export const withdrawWaitingLeads = async () => false
 export const preloadLeads = () => {}
-export const resumeLeads = () => {}
+export const sendWaitingLeads = () => {}
 export const openChatTab = () => null
 export const wasClosed = () => false
 export const rememberClosed = () => {}

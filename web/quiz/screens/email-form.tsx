@@ -4,7 +4,7 @@ import {styled} from 'styled-components'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import {below} from '../../ui/conditions.ts'
 import {RichText} from '../../ui/rich-text.tsx'
-import type {Reach} from '../machine-state.ts'
+import type {ContactDetails} from '../machine.ts'
 import {QuizContext} from '../quiz-context.ts'
 import {Field, Hint, Label, Screen, SubmitButton, Words} from './parts.tsx'
 
@@ -55,13 +55,13 @@ const Status = styled(Hint)`
 `
 
 /** `draft`: what stands in the fields survives a step back. */
-export function EmailForm({draft}: {draft: RefObject<Reach>}) {
+export function EmailForm({draft}: {draft: RefObject<ContactDetails>}) {
   const {page, copy, state, submit} = use(QuizContext)
   const {privacy} = page
   const id = useId()
   const busy = state.screen.kind === 'saving'
   const [value, setValue] = useState(draft.current)
-  const change = (entered: Partial<Reach>) => {
+  const change = (entered: Partial<ContactDetails>) => {
     draft.current = {...value, ...entered}
     setValue(draft.current)
   }
