@@ -1,12 +1,11 @@
-import {Suspense, useEffect, useEffectEvent} from 'react'
+import {Suspense, useEffect} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
-import type {LeadSettledEvent} from '../leads/lead.ts'
-import {hasWaitingLeads} from '../leads/waiting-mark.ts'
 import {Boundary} from '../ui/boundary.tsx'
-import {ToastProvider, useToast} from '../ui/toast.tsx'
-import {later} from './later.tsx'
+import {useQuizActivity} from './quiz-activity.tsx'
+import {ScriptMessages} from './script-messages.tsx'
 import {SECTIONS} from './sections.ts'
+import {BottomBar} from './sticky-quiz-buttons.tsx'
 
 const Skip = styled.a`
   position: fixed;
@@ -21,8 +20,6 @@ const Skip = styled.a`
   &:not(:focus) { transform: translateY(-200%); }
 `
 
-const BottomBar = later('BottomBar')
-
 /** A section that throws is left out; `Suspense` lets the server do so too, and React start section by section. */
 const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
   SECTIONS[of].map(([name, Part]) => (
@@ -33,34 +30,28 @@ const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
     </Boundary>
   ))
 
-/** A lead that an earlier visit left on the device goes out, and its visitor hears of it. */
-function EarlierLead({page}: {page: Page}) {
-  const toast = useToast()
-  const onSettled = useEffectEvent(({how, isPhotoLost}: LeadSettledEvent) => {
-    if (how === 'refused') return toast(page.quizCopy?.saveErrorToast)
-    if (isPhotoLost) toast(page.quizCopy?.photoErrorToast)
-    toast(page.quizCopy?.outboxSent)
-  })
+/** Tells the page script that elements which it observes may be others now, and what the content says about events. */
+function TellPageScript({page}: {page: Page}) {
+  const activity = useQuizActivity()
+  const isTelling = page.privacy?.visitEvents === true
   useEffect(() => {
-    if (hasWaitingLeads())
-      import('../leads/outbox.ts').then(({sendWaitingLeads}) => sendWaitingLeads((event) => onSettled(event)))
-  }, [])
+    document.documentElement.toggleAttribute('data-visit-events', isTelling)
+  }, [isTelling])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: either of them may bring new elements
+  useEffect(() => void dispatchEvent(new Event('page:rendered')), [page, activity])
   return null
 }
 
-export function Landing({page}: {page: Page}) {
-  return (
-    <ToastProvider>
-      {page.header?.skipLabel ? <Skip href="#contenuto">{page.header.skipLabel}</Skip> : null}
-      <Sections of="above" page={page} />
-      <main id="contenuto" tabIndex={-1}>
-        <Sections of="main" page={page} />
-        <Suspense fallback={null}>
-          <BottomBar page={page} />
-        </Suspense>
-      </main>
-      <Sections of="below" page={page} />
-      <EarlierLead page={page} />
-    </ToastProvider>
-  )
-}
+export const Landing = ({page}: {page: Page}) => (
+  <>
+    {page.header?.skipLabel ? <Skip href="#contenuto">{page.header.skipLabel}</Skip> : null}
+    <Sections of="above" page={page} />
+    <main id="contenuto" tabIndex={-1}>
+      <Sections of="main" page={page} />
+      <BottomBar page={page} />
+    </main>
+    <Sections of="below" page={page} />
+    <ScriptMessages page={page} />
+    <TellPageScript page={page} />
+  </>
+)

@@ -11,17 +11,6 @@ export type ByPlace<Value> = {readonly [place in QuizPlace]: Value}
 export const byPlace = <Value>(make: (place: QuizPlace) => Value) =>
   Object.fromEntries(PLACES.map((place) => [place, make(place)])) as ByPlace<Value>
 
-/** Where its first question stands until it is there itself: `stand-in.tsx`. */
-export const standInOf = (place: string | undefined) =>
-  document.querySelector<HTMLElement>(`[data-stand-in="${place}"]`)
-
-/** The number of the button that was tapped there: now, or before the page was loaded again. */
-export function tappedIn(standIn: HTMLElement | null) {
-  const buttons = [...(standIn?.querySelectorAll('button') ?? [])]
-  const now = buttons.findIndex(({dataset}) => 'tapped' in dataset)
-  return now >= 0 ? now : Number(standIn?.dataset.before ?? -1)
-}
-
 export interface InPlace {
   place: QuizPlace
   page: Page

@@ -40,11 +40,3 @@ export const breathe = keyframes`
   from { opacity: 1; }
   to { opacity: var(--faint, 0.5); }
 `
-
-/** The quiz's own place, for the moment that it takes to load. */
-export const QuizSkeleton = styled.div.attrs({'aria-busy': true})`
-  ${PANEL_HEIGHT}
-  border-radius: var(--radius-2);
-  background: var(--mist);
-  animation: ${breathe} 900ms ease-in-out infinite alternate;
-`

@@ -3,7 +3,7 @@ import {STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {preloadLeads} from '../leads/submit-lead.ts'
 import {questionOf} from './content.ts'
 import {levelOf, type Screen, screenName} from './machine.ts'
-import {bringIntoView, type QuizProps, standInOf} from './places.ts'
+import {bringIntoView, type QuizProps} from './places.ts'
 import {QuizContext} from './quiz-context.ts'
 import {QuizFrame} from './quiz-frame.tsx'
 import {Choice} from './screens/choice.tsx'
@@ -23,7 +23,7 @@ function heightOf(screen: Screen) {
 
 export default function Quiz(props: QuizProps) {
   const quiz = useQuiz(props)
-  const {place, state} = quiz
+  const {state} = quiz
   const {screen} = state
   const {photo = null} = state.answers
   const root = useRef<HTMLDivElement>(null)
@@ -32,7 +32,6 @@ export default function Quiz(props: QuizProps) {
   const name = screenName(screen)
   const guardTaps = useTapGuard(name)
   useScreenFocus(root, name)
-  useEffect(() => standInOf(place)?.replaceChildren(), [place])
 
   const isNearEnd = name === 'photo'
   useEffect(() => {

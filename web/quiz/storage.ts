@@ -2,8 +2,8 @@ import {TEXT_STEPS, type TextStep} from '../../schemas/quiz-steps.ts'
 import {isObject} from '../content/page.ts'
 import {attempt} from '../ui/attempt.ts'
 import type {TextAnswers} from './machine.ts'
-import {KEY} from './storage-key.ts'
 
+const KEY = 'quiz.answers'
 const VERSION = 1
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 

@@ -11,7 +11,7 @@ const TURKISH = 'U+11E-11F,U+130,U+15E-15F'
  * Brought by script and not by a style rule: nothing waits for them, and all of them come at once, so that the page is
  * laid out again only once. The faces that stand in have the same measures, and stay where one of these fails.
  */
-export async function bringFaces() {
+export async function loadWebFonts() {
   const loads = FACES.map(([family, file, weight]) =>
     new FontFace(family, `url(/fonts/${file}.woff2)`, {weight}).load(),
   )
