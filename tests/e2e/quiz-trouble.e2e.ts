@@ -1,11 +1,10 @@
 /** The service and the network fail in every way; the visitor reads what happened, and no lead is lost or doubled. */
 import type {Page} from '@playwright/test'
 import {freshEmail, rowsOf} from '../support/operator.ts'
-import {expect, openLive, test} from '../support/page.ts'
+import {expect, test} from '../support/page.ts'
 import {
   clearAnswers,
   emailField,
-  openQuiz,
   press,
   quicken,
   quizOf,
@@ -60,37 +59,6 @@ test('a refused lead is announced at once, and every attempt is the same lead', 
   await expectToast(page, words.quizCopy.successToast)
   await expect(done(page)).toBeFocused()
   expect((await rowsOf(baseURL, email)).map(({id}) => id)).toEqual([...ids])
-})
-
-test('a page closed in the middle of sending leaves its lead to the next visit', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const email = freshEmail()
-  const quiz = await visitEmail(page)
-  // A request that is still held goes out when its page is closed. So the page's time stands still: after the one
-  // request that is refused here there is no second try.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  const refused = Promise.withResolvers<void>()
-  await context.route(ROWS, (route) => route.abort().then(refused.resolve))
-  await sendEmail(quiz, email)
-  await refused.promise
-  await expect(quiz.getByText(words.quizCopy.submittingLabel)).toBeVisible()
-  await page.close()
-  expect(await rowsOf(baseURL, email)).toEqual([])
-  await context.unroute(ROWS)
-  // All pages of a visitor have one clock.
-  await context.clock.resume()
-
-  const next = await context.newPage()
-  await openLive(next)
-  await expect.poll(async () => (await rowsOf(baseURL, email)).length).toBe(1)
-  await expectToast(next, words.quizCopy.outboxSent)
-  // Its answers are no unfinished quiz: sent from there, they would be a second lead.
-  await expect((await openQuiz(next)).getByRole('heading', {name: words.AGE_QUESTION})).toBeVisible()
-  await expect.poll(() => next.evaluate(() => localStorage.getItem('leads.outbox'))).toBeNull()
-  expect(await rowsOf(baseURL, email)).toHaveLength(1)
 })
 
 /** A finished quiz, whose request waits since its connection broke. */

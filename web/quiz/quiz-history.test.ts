@@ -102,13 +102,6 @@ describe('one quiz', () => {
     expect(browser.at).toBe(0)
   })
 
-  it('goes several levels back when the visitor picks an older entry', () => {
-    open('a')(5)
-    browser.travel(-3)
-    expect(level.a).toBe(2)
-    expect(browser.at).toBe(2)
-  })
-
   it('follows Forward as far as it can', () => {
     open('a', 3)(3)
     browser.travel(-2)
@@ -147,14 +140,6 @@ describe('one quiz', () => {
     expect(browser.at).toBe(3)
   })
 
-  it('holds the scroll position while it is open', () => {
-    const set = open('a')
-    expect(browser.isHeld).toBe(true)
-    set(0)
-    browser.arrive()
-    expect(browser.isHeld).toBe(false)
-  })
-
   it('survives a link to an anchor of the page', () => {
     const set = open('a')
     set(3)
@@ -173,16 +158,6 @@ describe('one quiz', () => {
     reloaded.setLevel('a', 1)
     browser.arrive()
     expect(browser.at).toBe(1)
-  })
-
-  it('does not reopen a closed quiz by Forward', () => {
-    open('a')(3)
-    level.a = 0
-    quizzes.leave('a')
-    browser.arrive()
-    browser.travel(2)
-    expect(browser.at).toBe(0)
-    expect(level.a).toBe(0)
   })
 })
 
