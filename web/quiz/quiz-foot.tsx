@@ -4,7 +4,7 @@ import {styled} from 'styled-components'
 import {isWritten, STEPS} from '../../schemas/quiz-steps.ts'
 import {hasWaitingLeads} from '../leads/waiting-mark.ts'
 import {Button} from '../ui/button.tsx'
-import {hasAnswers, type QuizState, stepOf} from './machine.ts'
+import {hasAnswers, type QuizState, stepOf, transition} from './machine.ts'
 import {QuizContext} from './quiz-context.ts'
 import {useTapGuard} from './tap-guard.ts'
 
@@ -62,23 +62,19 @@ const Note = styled.p`
   && { color: var(--muted); font-size: var(--step-small); line-height: 1.45; }
 `
 
-const HAS_BACK: ReadonlySet<string> = new Set(['processing', 'email', 'failed'])
-/** Nothing to take back: what was sent is sent. */
-const NO_CLEAR: ReadonlySet<string> = new Set(['saving', 'done'])
-
 const isFirst = ({screen}: QuizState) => stepOf(screen) === STEPS[0]
 
-/** Once there is something: an answer, of this visit or an earlier one, or a lead that waits on the device. */
-const canClear = ({screen, answers}: QuizState) =>
-  !NO_CLEAR.has(screen.kind) && (screen.kind === 'offer' || hasAnswers(answers) || hasWaitingLeads())
+const canGoBack = (state: QuizState) => !isFirst(state) && transition(state, {type: 'back'}) !== state
 
-const canGoBack = (state: QuizState) =>
-  stepOf(state.screen) ? !isFirst(state) : HAS_BACK.has(state.screen.kind)
+/** There is something to clear: an answer, or a lead that waits on the device. A submission cannot be cleared. */
+const canClear = ({screen, answers}: QuizState) =>
+  screen.kind !== 'saving' &&
+  screen.kind !== 'done' &&
+  (screen.kind === 'offer' || hasAnswers(answers) || hasWaitingLeads())
 
 /** A written answer goes on with its own button, a photo that was skipped with skipping again. */
-function canGoOn({screen, answers}: QuizState): boolean {
-  return screen.kind === 'asking' && !isWritten(screen.step) && Boolean(answers[screen.step])
-}
+const canGoOn = ({screen, answers}: QuizState) =>
+  screen.kind === 'asking' && !isWritten(screen.step) && Boolean(answers[screen.step])
 
 export function QuizFoot() {
   const {state, copy, dispatch} = use(QuizContext)

@@ -1,4 +1,4 @@
-import {Camera, ImageUp, RefreshCw, Trash2} from 'lucide-react'
+import {Camera, ImageUp} from 'lucide-react'
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -47,7 +47,7 @@ const Row = styled(Actions)`
   @media (pointer: fine) { [data-camera] { display: none; } }
 `
 
-const Skip = styled.div`
+const Below = styled.div`
   margin-top: var(--space-2);
   text-align: center;
 `
@@ -76,41 +76,29 @@ export function Photo({question}: {question: Question}) {
         <Zone>
           {photo ? <PhotoPreview key={photo.name + photo.lastModified} photo={photo} /> : null}
           {isRefused && copy?.photoErrorToast ? <p role="alert">{copy.photoErrorToast}</p> : null}
-          {photo ? (
-            <Row>
-              <Picker look="quiet" onFiles={offer}>
-                <RefreshCw size={18} aria-hidden="true" />
-                {copy?.photoReplace}
+          <Row>
+            <Picker onFiles={offer}>
+              <ImageUp size={20} aria-hidden="true" />
+              {photo ? copy?.photoReplace : copy?.photoChoose}
+            </Picker>
+            {!photo && copy?.photoTake ? (
+              <Picker isCamera onFiles={offer}>
+                <Camera size={20} aria-hidden="true" />
+                {copy.photoTake}
               </Picker>
-              <Button data-look="quiet" onClick={() => dispatch({type: 'removePhoto'})}>
-                <Trash2 size={18} aria-hidden="true" />
-                {copy?.photoRemove}
-              </Button>
-            </Row>
-          ) : (
-            <Row>
-              <Picker onFiles={offer}>
-                <ImageUp size={20} aria-hidden="true" />
-                {copy?.photoChoose}
-              </Picker>
-              {copy?.photoTake ? (
-                <Picker isCamera look="quiet" onFiles={offer}>
-                  <Camera size={20} aria-hidden="true" />
-                  {copy.photoTake}
-                </Picker>
-              ) : null}
-            </Row>
-          )}
+            ) : null}
+          </Row>
           {!photo && copy?.photoDrop ? <Hint data-drop>{copy.photoDrop}</Hint> : null}
           {!photo && copy?.photoHint ? <Hint>{copy.photoHint}</Hint> : null}
         </Zone>
-        {photo ? null : (
-          <Skip>
-            <Button data-look="quiet" onClick={() => dispatch({type: 'answer', value: null})}>
-              {copy?.skipButton}
-            </Button>
-          </Skip>
-        )}
+        <Below>
+          <Button
+            data-look="quiet"
+            onClick={() => dispatch(photo ? {type: 'removePhoto'} : {type: 'answer', value: null})}
+          >
+            {photo ? copy?.photoRemove : copy?.skipButton}
+          </Button>
+        </Below>
       </div>
     </Screen>
   )
@@ -118,20 +106,20 @@ export function Photo({question}: {question: Question}) {
 
 interface PickerProps {
   isCamera?: boolean
-  look?: 'quiet'
   onFiles: (files: FileList | null) => void
   children: ReactNode
 }
 
-function Picker({isCamera, look, onFiles, children}: PickerProps) {
+function Picker({isCamera, onFiles, children}: PickerProps) {
   function handleChange({target}: ChangeEvent<HTMLInputElement>) {
     onFiles(target.files)
     // The same file may be picked again after it was removed.
     target.value = ''
   }
+  const camera = isCamera ? {'data-look': 'quiet', 'data-camera': ''} : {}
   const capture = isCamera ? {capture: 'environment' as const} : {}
   return (
-    <Button as="label" data-look={look} data-camera={isCamera || undefined}>
+    <Button as="label" {...camera}>
       {children}
       <input type="file" accept="image/*,.heic,.heif" {...capture} onChange={handleChange} />
     </Button>
