@@ -43,7 +43,7 @@ const Track = styled.div`
   }
 `
 
-/** How far one has come, and the way out. Its words are a live region: a new question says its number. */
+/** Progress and the close button. Screen readers announce the number of each new question. */
 export function QuizBar() {
   const {state, copy, close} = use(QuizContext)
   const id = useId()

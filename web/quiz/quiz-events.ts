@@ -3,7 +3,7 @@ import {type QuizState, screenName, stepIndex} from './machine.ts'
 
 const OUTCOMES = {done: 'saved', queued: 'queued', failed: 'failed'} as const
 
-/** What a change of the quiz means for who counts visits: names of screens, never what was answered. Pure. */
+/** Returns the visit events of a change of the quiz: names of screens, never an answer. Pure. */
 export function quizEvents(place: string, before: QuizState, now: QuizState): VisitEvent[] {
   const events: VisitEvent[] = []
   const {screen} = now

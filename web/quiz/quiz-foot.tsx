@@ -53,7 +53,7 @@ const Row = styled.div`
   gap: var(--space-1) var(--space-3);
   min-height: var(--target);
 
-  /* Erasing stands apart: at the other end, or in a line of its own. */
+  /* Clearing is apart: at the other end, or in a line of its own. */
   & > [data-forward], & > [data-clear] { margin-inline-start: auto; }
   & > [data-forward] + [data-clear] { flex: 1 0 100%; justify-content: flex-end; }
 `
@@ -72,7 +72,7 @@ const canClear = ({screen, answers}: QuizState) =>
   screen.kind !== 'done' &&
   (screen.kind === 'offer' || hasAnswers(answers) || hasWaitingLeads())
 
-/** A written answer goes on with its own button, a photo that was skipped with skipping again. */
+/** A written answer has its own button, and a skipped photo is skipped again. */
 const canGoOn = ({screen, answers}: QuizState) =>
   screen.kind === 'asking' && !isWritten(screen.step) && Boolean(answers[screen.step])
 

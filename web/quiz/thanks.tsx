@@ -26,14 +26,14 @@ const Card = styled(QuizCard)`
   ${below(35)} {
     position: relative;
     display: block;
-    /* The toast covers the tick for its moment, and no word. */
+    /* The toast may cover the tick, but no word. */
     & > svg { display: block; margin-bottom: var(--space-2); }
     && a { width: 100%; }
     & > button { position: absolute; inset: 1rem 1rem auto auto; }
   }
 `
 
-/** In the place of a quiz that was sent, until it is dismissed: what arrived, what comes next, and the chat. */
+/** Thanks for a quiz that was sent, until the visitor dismisses them. */
 export function Thanks({place, page, onClose}: InPlace) {
   const store = stores[place]
   const {screen} = useSyncExternalStore(store.subscribe, store.get, store.get)
@@ -42,7 +42,7 @@ export function Thanks({place, page, onClose}: InPlace) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => giveFocusBack(card.current, place), [place])
   useLayoutEffect(() => {
-    // A visitor who has closed the quiz meanwhile and does something else is not called back.
+    // The visitor may have closed the quiz meanwhile, and focused something else.
     if (document.activeElement !== document.body) return
     heading.current?.focus({preventScroll: true})
     card.current?.scrollIntoView({block: 'nearest', behavior: 'instant'})

@@ -46,7 +46,7 @@ const Mark = styled.span`
   [aria-pressed='true'] > & { border-color: transparent; background: var(--brass-light); color: var(--ink); }
 `
 
-/** Buttons, because a choice acts at once: radio buttons would answer while one only moves past them. */
+/** Buttons, because a choice acts at once. Arrow keys would already choose a radio button. */
 export function Choice({question}: {question: Question}) {
   const {state, dispatch} = use(QuizContext)
   const chosen = state.answers[question.step]

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {writtenAnswer} from './screens/written.tsx'
+import {cleanAnswer} from './screens/written.tsx'
 
 describe('a written answer', () => {
   it.each([
@@ -10,11 +10,11 @@ describe('a written answer', () => {
     ['Ro\0ma\u0007', 'Roma'],
     ['x'.repeat(10_000), 'x'.repeat(120)],
   ])('%j is kept as %j', (text, kept) => {
-    expect(writtenAnswer(text)).toBe(kept)
+    expect(cleanAnswer(text)).toBe(kept)
   })
 
   it('is never cut inside an emoji', () => {
-    const kept = writtenAnswer(`x${'🏙'.repeat(5000)}`)
+    const kept = cleanAnswer(`x${'🏙'.repeat(5000)}`)
     expect(kept.isWellFormed()).toBe(true)
     expect(kept).toBe(`x${'🏙'.repeat(59)}`)
   })
