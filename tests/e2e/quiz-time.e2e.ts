@@ -69,7 +69,6 @@ test('answers stand 0.3 s, photos 0.5 s, the processing 3 s', async ({page}) => 
 
 test('Back during the confirmation of an answer keeps the question', async ({page}) => {
   const quiz = await openQuizAtRest(page)
-  await page.clock.runFor(300)
   for (const name of ['26-35', 'Uomo']) {
     await option(quiz, name).click()
     if (name === '26-35') await page.clock.runFor(600)
@@ -85,7 +84,6 @@ test.describe('by a finger', () => {
 
   test('a double tap on clearing only asks', async ({page}) => {
     const quiz = await openQuizAtRest(page)
-    await page.clock.runFor(300)
     await option(quiz, '26-35').tap()
     await page.clock.runFor(600)
     await quiz.getByRole('button', {name: words.quizCopy.clearButton}).tap()
