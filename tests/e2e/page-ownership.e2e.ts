@@ -35,3 +35,17 @@ test.describe('a visit before the quiz', () => {
     expect(errors).toEqual([])
   })
 })
+
+test.describe('a foreign element in the page', () => {
+  test('costs it no section when React starts', async ({page, guard}) => {
+    guard.allow(/Minified React error|Hydration failed/)
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document.querySelector('main')?.prepend(document.createElement('aside')),
+      ),
+    )
+    await openLive(page)
+    await openQuiz(page)
+    for (const id of ['trust', 'faq', 'footer']) await expect(section(page, id)).toBeVisible()
+  })
+})

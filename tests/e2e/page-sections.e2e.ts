@@ -87,6 +87,14 @@ test.describe('the page', () => {
       await expect(shown(page, /dopo l’intervento/)).toHaveCount(0)
     })
 
+    await test.step('a tap on a picture shows the other one', async () => {
+      await shown(page, /prima dell’intervento/)
+        .last()
+        .click()
+      await expect(shown(page, /dopo l’intervento/)).toHaveCount(3)
+      await expect(page.getByRole('radio', {name: 'Dopo'})).toBeInViewport()
+    })
+
     const card = section(page, 'testimonials').getByRole('article')
     await test.step('the video button only logs', async () => {
       const logged = page.waitForEvent('console', (message) => message.type() === 'log')

@@ -39,19 +39,12 @@ function startTimers() {
 
 const code = CODE
 
-/** Deferred by hand: named in the HTML, its fetch would go before the largest picture's. */
-function addPageScript() {
-  const script = {type: 'module', src: code.pageScript, fetchPriority: 'low'}
-  document.head.append(Object.assign(document.createElement('script'), script))
-}
-
-/** Fetches the code and the content that React starts from. Nothing of it runs. */
+/** Fills the browser's cache with the code and the content that React starts from. A preloaded module would be compiled. */
 function preload() {
-  for (const href of code.ahead)
-    document.head.append(
-      Object.assign(document.createElement('link'), {rel: 'modulepreload', href, fetchPriority: 'low'}),
-    )
-  fetch(`/content/${state.revision}.json`, {priority: 'low'}).catch(() => {})
+  for (const address of [...code.ahead, `/content/${state.revision}.json`])
+    fetch(address, {priority: 'low'})
+      .then((response) => response.blob())
+      .catch(() => {})
 }
 
 const markScrolled = () => root.toggleAttribute('data-scrolled', scrollY > SCROLLED_PX)
@@ -68,10 +61,10 @@ async function isSiteReachable(): Promise<boolean> {
 /** Reloads once and reopens the quiz. Offline, or if a reload did not help, shows a sentence and the chat link. */
 async function recover() {
   const place = tapped?.dataset.opens ?? state.pressed
-  if (!place && !tapped) return
+  if (place === undefined) return
   const wasReloaded = attempt(() => sessionStorage.getItem(REOPEN_KEY) !== null, true)
   if (!wasReloaded && (await isSiteReachable())) {
-    attempt(() => sessionStorage.setItem(REOPEN_KEY, place ?? ''), undefined)
+    attempt(() => sessionStorage.setItem(REOPEN_KEY, place), undefined)
     return location.reload()
   }
   attempt(() => sessionStorage.removeItem(REOPEN_KEY), undefined)
@@ -99,10 +92,12 @@ function onReady() {
   tapped = null
 }
 
-function onScriptError({target}: Event) {
-  if (!(target instanceof HTMLScriptElement)) return
-  isCodeMissing = true
-  if (tapped) recover()
+/** Deferred by hand: named in the HTML, its fetch would go before the largest picture's and delay the load. */
+function loadPageScript() {
+  import(/* @vite-ignore */ code.pageScript).catch(() => {
+    isCodeMissing = true
+    recover()
+  })
 }
 
 // Pictures far below the first view wait for a sign of a visitor. Without script none waits.
@@ -111,8 +106,7 @@ for (const sign of SIGNS_OF_A_VISITOR)
   addEventListener(sign, () => delete state.wait, {once: true, passive: true, capture: true})
 addEventListener('scroll', markScrolled, {passive: true})
 addEventListener('click', keepFirstTap, true)
-addEventListener('DOMContentLoaded', addPageScript)
-addEventListener('error', onScriptError, true)
+addEventListener('DOMContentLoaded', loadPageScript)
 addEventListener('page:ready', onReady)
 addEventListener('page:lost', recover)
 addEventListener('page:live', () => attempt(() => sessionStorage.removeItem(REOPEN_KEY), undefined))

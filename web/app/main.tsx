@@ -24,8 +24,19 @@ async function freshSnapshot(): Promise<Snapshot> {
   return {mark: mark ?? {newest: null, count: 0}, page: await fetchPage()}
 }
 
-/** Takes over the page as it was rendered; without its snapshot, renders it again. Resolves once React answers taps. */
-export async function start(): Promise<void> {
+let started: Promise<void> | null = null
+
+/** Hydrates the page, once. Resolves when React answers taps; a start that failed may be tried again. */
+export function start(): Promise<void> {
+  started ??= takeOver().catch((error) => {
+    started = null
+    throw error
+  })
+  return started
+}
+
+/** Takes over the page as it was rendered; without its snapshot, renders it again. */
+async function takeOver() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const snapshot = await loadSnapshot(document.documentElement.dataset.revision ?? '')

@@ -27,9 +27,13 @@ button,input{margin:0;font:inherit;color:inherit}
 button,summary{cursor:pointer}
 :focus-visible{outline:3px solid var(--brass);outline-offset:3px}
 :where(:focus-visible){border-radius:4px}
+[aria-busy=true]{cursor:progress}
 [hidden]{display:none!important}
 [data-pressed=hero] [data-opens=hero],[data-pressed=testimonials] [data-opens=testimonials]{transform:translateY(1px);opacity:.7;cursor:progress}
 :root:not([data-lost]) [data-lost-words]{display:none}
+main>section,footer{contain-intrinsic-size:auto 50rem}
+[data-settled] main>section,[data-settled] footer{content-visibility:auto}
+[data-settled] #hero{content-visibility:visible}
 @media not all and (min-width:35em){html{scroll-padding-bottom:5rem}}
 @keyframes appear{from{opacity:0}}
 @keyframes bounce{50%{transform:translateY(-10px)}}

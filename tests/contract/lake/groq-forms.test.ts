@@ -75,7 +75,8 @@ function differences(answer: unknown, stored: unknown, at: string, pictures: str
 describe('the page', () => {
   test('gets everything that the seeds hold, with the tone of each picture, and nothing that is not its own', async () => {
     const page = await lake.anonymous.fetch<Page>(pageQuery)
-    const own: Seed[] = seeds.concat(extras.filter(({_id}) => _id.startsWith('faq-')))
+    const published = seeds.filter(({_id}) => !_id.startsWith('drafts.'))
+    const own: Seed[] = published.concat(extras.filter(({_id}) => _id.startsWith('faq-')))
     const answered = Object.values(page).flat() as unknown as Seed[]
     expect(answered.map((document) => document?._id).sort()).toEqual(own.map(({_id}) => _id).sort())
     const pictures: string[] = []
@@ -88,7 +89,7 @@ describe('the page', () => {
       ),
     )
     expect(wrong).toEqual([])
-    expect(pictures).toHaveLength(JSON.stringify(seeds).match(/"_sanityAsset"/g)?.length ?? 0)
+    expect(pictures).toHaveLength(JSON.stringify(published).match(/"_sanityAsset"/g)?.length ?? 0)
     expect(Object.keys(page.hero?.figures?.[0] ?? {})).toEqual(['_key', 'value', 'label', 'source'])
     expect(Object.keys(page.footer?.paymentIcons?.[0]?.icon?.asset ?? {})).toEqual(['_id', 'tone'])
   })

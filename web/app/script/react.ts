@@ -1,22 +1,9 @@
 import {loadQuiz} from '../../quiz/quiz-opener.ts'
 
 const state = document.documentElement.dataset
-let starting: Promise<unknown> | null = null
 let isLive = false
 
-/** Hydrates the page, once. A start that failed is tried again with the next reason for it. */
-function startReact() {
-  starting ??= import('../main.tsx')
-    .then(({start}) => start())
-    .then(() => {
-      isLive = true
-    })
-    .catch((error) => {
-      starting = null
-      throw error
-    })
-  return starting
-}
+const startReact = async () => (await import('../main.tsx')).start()
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
@@ -40,6 +27,9 @@ async function openQuiz(button: HTMLElement) {
 }
 
 export function startReactForTaps() {
+  addEventListener('page:live', () => {
+    isLive = true
+  })
   addEventListener(
     'click',
     (event) => {
