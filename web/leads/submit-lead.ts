@@ -27,7 +27,7 @@ export async function submitLead(lead: Lead, onKept: () => void): Promise<LeadOu
   return outcome ?? {kind: 'broken', isPhotoLost: false}
 }
 
-async function toEntry(lead: Lead): Promise<Entry> {
+async function createEntry(lead: Lead): Promise<Entry> {
   const entry = {row: toRow(lead), savedAt: Date.now()}
   const prepared = lead.photo && (await preparePhoto(lead.photo))
   if (!lead.photo || !prepared) return entry
@@ -36,7 +36,7 @@ async function toEntry(lead: Lead): Promise<Entry> {
 }
 
 async function submit(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
-  const entry = await toEntry(lead)
+  const entry = await createEntry(lead)
   let isKept = false
   const keeping = keepEntry(entry).then(() => {
     isKept = true
