@@ -3,7 +3,7 @@ import {hasSucceededInTime, keepEntry, removeEntry, updateWaitingMark} from './e
 import {connect, supabaseGateway} from './gateway.ts'
 import {type Lead, type LeadOutcome, toRow} from './lead.ts'
 import {withLeadLock} from './lead-lock.ts'
-import {scheduleRound, sendWaitingLeads, submittedIds} from './outbox.ts'
+import {scheduleRound, sendWaitingLeads} from './outbox.ts'
 import {preparePhoto} from './photo.ts'
 import {photoName} from './photo-name.ts'
 import {sendEntry} from './send-entry.ts'
@@ -21,9 +21,7 @@ export function preloadLeads(photo: File | null): void {
 
 /** Never rejects. Calls `onKept` as soon as the lead would also be sent without this page. */
 export async function submitLead(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
-  submittedIds.add(lead.id)
   const outcome = await withLeadLock(lead.id, {}, () => submit(lead, onKept)).catch(() => undefined)
-  submittedIds.delete(lead.id)
   return outcome ?? {kind: 'broken', isPhotoLost: false}
 }
 
