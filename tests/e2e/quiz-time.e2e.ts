@@ -1,6 +1,15 @@
 import {expect, test} from '../support/page.ts'
 import {settle} from '../support/page-clock.ts'
-import {CITY, expectQuestion, LAST, numberOf, option, QUESTIONS} from '../support/quiz.ts'
+import {
+  answerUpTo,
+  CITY,
+  expectQuestion,
+  LAST,
+  numberOf,
+  option,
+  QUESTIONS,
+  visitQuiz,
+} from '../support/quiz.ts'
 import {openQuizAtRest, PICTURE} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
@@ -65,6 +74,10 @@ test('answers stand 0.3 s, photos 0.5 s, the processing 3 s', async ({page}) => 
     await page.clock.runFor(1)
     await expect(quiz.getByRole('heading', {name: words.quizCopy.emailTitle})).toBeFocused()
   })
+})
+
+test('the browser’s own timers move the quiz on', async ({page}) => {
+  await answerUpTo(await visitQuiz(page), 3)
 })
 
 test('Back during the confirmation of an answer keeps the question', async ({page}) => {
