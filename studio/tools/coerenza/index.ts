@@ -3,9 +3,8 @@ import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
 import {acceptedFinding} from '../../../schemas/documents/records.ts'
-import {useBadge} from './forms/answers.ts'
 import {guarded} from './forms/guarded.ts'
-import {WithFindings} from './forms/with-findings.tsx'
+import {useBadge, WithFindings} from './forms/with-findings.tsx'
 
 /** Finds what the content contradicts: a tool, a badge on each document, a question before publishing. */
 export const coerenza = definePlugin({

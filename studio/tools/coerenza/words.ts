@@ -32,8 +32,6 @@ export const words = {
   summary: (counts: readonly string[]) => new Intl.ListFormat('it', {type: 'conjunction'}).format(counts),
   coherent: 'Nessuna segnalazione aperta',
   read: (count: number) => counted(count, 'documento letto', 'documenti letti'),
-  filters: 'Filtra le segnalazioni',
-  all: 'Tutte',
   accepted: 'Accettate',
   search: 'Cerca nelle segnalazioni',
   list: 'Segnalazioni',
@@ -51,11 +49,8 @@ export const words = {
   emptyTitle: 'Tutto coerente',
   emptyText:
     'I contenuti non si contraddicono e nulla manca per andare in rete. Il controllo continua mentre scrivi.',
-  emptyFilter: 'Nessuna segnalazione di questo tipo.',
   emptySearch: (sought: string) => `Nessuna segnalazione per «${sought}».`,
   emptyAccepted: 'Nessuna segnalazione è stata accettata.',
-  showAll: 'Mostra tutte',
-  choose: 'Scegli una segnalazione dall’elenco.',
   back: 'Tutte le segnalazioni',
 
   where: 'Dove',
@@ -76,7 +71,6 @@ export const words = {
   reason: 'Perché va bene così?',
   reasonHint: 'Es.: sono due misure diverse, e il testo lo dice.',
   confirm: 'Accetta',
-  cancel: 'Annulla',
   acceptedToast: 'Segnalazione accettata',
   by,
   lapsed: (author: string, at: string) => `${by(author, at)}, ma da allora i dati sono cambiati.`,

@@ -77,6 +77,29 @@ function* telephones({text, unseen}: Passage, contact: Doc, display: string): Ge
   }
 }
 
+const EMAIL = /(?<![\w.+-])(?<mailbox>[\w.+-]+)@(?<domain>[\w-]+(?:\.[\w-]+)+)/g
+/** Mailboxes with a purpose of their own: data protection, certified mail, the press, people who look for work. */
+const OTHER_MAILBOX =
+  /privacy|dpo|gdpr|^pec\b|legal|reclami|stampa|press|lavor|candidatur|curriculum|no-?reply/i
+
+const SOMEBODY_ELSE =
+  /garante|ambasciat|consolat|aeroport|compagni|agenzi|taxi|vol[oi]\b|albergo|hotel|assicuraz|fornitor/i
+
+/** An address of the same domain is the clinic's. One of another domain is, unless the words before name somebody else. */
+function* emails({text, path, unseen}: Passage, _: Doc, right: string): Generator<Spoken> {
+  // The example in an empty field belongs to the visitor.
+  if (path === 'emailPlaceholder') return
+  const ownDomain = right.split('@')[1]?.toLowerCase()
+  for (const {0: said, index: start, groups: {mailbox = '', domain = ''} = {}} of text.matchAll(EMAIL)) {
+    const clause = /[^.;!?]*$/.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? ''
+    // Behind a link stand no words that say whose the address is.
+    const isTheirs = domain.toLowerCase() !== ownDomain && (unseen || SOMEBODY_ELSE.test(clause))
+    if (said.toLowerCase() === right.toLowerCase() || isTheirs) continue
+    if (OTHER_MAILBOX.test(mailbox) || /^pec\./i.test(domain)) continue
+    yield {start, end: start + said.length, words: right}
+  }
+}
+
 /** Without regard to capitals, and as a whole. */
 const holds = (text: string, part: string): boolean =>
   new RegExp(String.raw`(?<![\p{L}\d])${escaped(part)}(?![\p{L}\d])`, 'iu').test(text)
@@ -135,8 +158,8 @@ const contactRule = (
     if (!right) return
     for (const passage of content.passages) {
       if (passage.type === 'contact' || NOT_OURS.has(passage.type)) continue
-      // Behind a link stands a number that is called, nothing else.
-      if (passage.unseen && read !== telephones) continue
+      // Behind a link stand numbers and e-mail addresses alone.
+      if (passage.unseen && read !== telephones && read !== emails) continue
       for (const {start, end, words} of readFor(contact)(passage)) {
         const said = passage.text.slice(start, end)
         yield {
@@ -161,6 +184,14 @@ export const contactsInTexts = [
     'phoneDisplay',
     ({phone, phoneDisplay}) => textOf(phoneDisplay) || textOf(phone),
     telephones,
+  ),
+  contactRule(
+    'email-nei-testi',
+    'E-mail',
+    'Chi scrive a un indirizzo che nessuno legge non riceve risposta, e non riprova.',
+    'email',
+    ({email}) => textOf(email).trim(),
+    emails,
   ),
   contactRule(
     'indirizzo-nei-testi',

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {keysOf, openIn, solvedBut} from '../testing/content.ts'
+import {keysOf, solvedBut} from '../testing/content.ts'
 import {factCases} from '../testing/fact-cases.ts'
 import {onlineCases} from '../testing/online-cases.ts'
 import {faq, picture, type RuleCase} from '../testing/rule-case.ts'
@@ -176,13 +176,4 @@ describe('each rule', () => {
     const tested = new Set(['pubblicita-sanitaria', ...cases.map(([key]) => key.split(':')[0])])
     expect(rules.map(({id}) => id).filter((id) => !tested.has(id))).toEqual([])
   })
-})
-
-test.each([
-  ['# Packages', '#packages'],
-  [' https://www.clinica.it ', 'https://www.clinica.it'],
-  ['www.clinica.it', undefined],
-])('the link «%s» is mended to %s', (href, right) => {
-  const [finding] = openIn(solvedBut({footer: link(href)}))
-  expect(finding?.fixes[0]?.changes[0]?.value).toBe(right)
 })

@@ -92,6 +92,16 @@ export const factCases = [
     faq('Per il volo chiami l’agenzia al +90 212 456 12 79.'),
   ],
   [
+    'email-nei-testi:faq-x#answer[_key=="b0"]:email:12',
+    faq('Ci scriva a prenotazioni@clinica-aurora.it, rispondiamo presto.'),
+    faq('Ci scriva a Info@Clinica-Aurora.it; per i dati, a privacy@clinica-aurora.it.'),
+  ],
+  [
+    'email-nei-testi:faq-x#answer[_key=="b0"]:email:12',
+    faq('Ci scriva a clinica.aurora@gmail.com.'),
+    faq('Per il volo scriva all’agenzia: prenota@voli-rossi.it. Il Garante: protocollo@garante-privacy.it.'),
+  ],
+  [
     'indirizzo-nei-testi:faq-x#answer[_key=="b0"]:address:12',
     faq('Ci trova in Örnek Caddesi 12.'),
     faq('Ci trova in Örnek Caddesi, 1.'),

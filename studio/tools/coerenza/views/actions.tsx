@@ -1,5 +1,4 @@
 import {BoltIcon} from '@sanity/icons/Bolt'
-import {CheckmarkIcon} from '@sanity/icons/Checkmark'
 import {Button, Card, Flex, Stack, TextArea} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {type FormEvent, useId, useState, useTransition} from 'react'
@@ -15,7 +14,7 @@ import {words} from '../words.ts'
 function useWriting() {
   const client = useContentClient()
   const {push} = useToast()
-  const [writing, start] = useTransition()
+  const [isWriting, start] = useTransition()
   const write = (act: () => Promise<unknown>, onDone: () => void, title: string, description?: string) =>
     start(async () => {
       try {
@@ -26,19 +25,17 @@ function useWriting() {
         push({status: 'error', title: isConflict(error) ? words.conflict : words.unsaved})
       }
     })
-  return {client, writing, write}
+  return {client, isWriting, write}
 }
 
 /** One button where the right value is certain, a choice where only a person knows it. */
 export function Fixes({fixes, onDone}: {fixes: readonly Fix[]; onDone(fix: Fix): void}) {
   const {docs, status} = useContent()
-  const {client, writing, write} = useWriting()
-  const [chosen, setChosen] = useState<Fix>()
-  const certain = fixes.length === 1
+  const {client, isWriting, write} = useWriting()
+  const isCertain = fixes.length === 1
   const run = (fix: Fix) => {
-    setChosen(fix)
     const byDocument = Map.groupBy(fix.changes, ({id}) => id)
-    // On drafts, all of it or nothing; a draft that has changed since the check is left alone.
+    // One transaction: the Lake refuses all of it if a draft has changed since the check.
     const mutations = [...byDocument].flatMap(([id, own]) => {
       const states = {draft: docs.get(draftOf(id)), published: docs.get(id)}
       return intoDraft(id, states, new Map(own.map(({path, value}) => [path, value])))
@@ -52,61 +49,49 @@ export function Fixes({fixes, onDone}: {fixes: readonly Fix[]; onDone(fix: Fix):
         {fixes.map((fix) => (
           <Button
             key={fix.label}
-            mode={certain ? 'default' : 'ghost'}
-            tone={certain ? 'primary' : 'default'}
-            icon={certain ? BoltIcon : undefined}
+            mode={isCertain ? 'default' : 'ghost'}
+            tone={isCertain ? 'primary' : 'default'}
+            icon={isCertain ? BoltIcon : undefined}
             text={fix.label}
-            disabled={writing || status !== 'ready'}
-            loading={writing && chosen?.label === fix.label}
-            aria-busy={writing && chosen?.label === fix.label}
+            disabled={isWriting || status !== 'ready'}
             onClick={() => run(fix)}
           />
         ))}
       </Flex>
-      <Quiet role={writing ? 'status' : undefined}>
-        {writing ? words.fixing : certain ? words.certain : words.choice}
-      </Quiet>
+      <Quiet role="status">{isWriting ? words.fixing : isCertain ? words.certain : words.choice}</Quiet>
     </Stack>
   )
 }
 
-/** Accepting asks for a reason: without one nobody knows later why it was fine. */
+/** Accepting asks for a reason, so that later readers know why the finding was fine. */
 export function AcceptForm({finding, onDone}: {finding: Finding; onDone(): void}) {
   const user = useCurrentUser()
-  const {client, writing, write} = useWriting()
-  const [asking, setAsking] = useState(false)
+  const {client, isWriting, write} = useWriting()
   const [reason, setReason] = useState('')
   const id = useId()
   const given = reason.trim()
-
-  if (!asking) {
-    const ask = () => setAsking(true)
-    return <Button mode="bleed" icon={CheckmarkIcon} text={words.accept} onClick={ask} />
-  }
   const store = () => client.createOrReplace(accepting(finding, given, user), {tag: 'coerenza.accept'})
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (given) write(store, onDone, words.acceptedToast)
   }
   return (
-    <Card as="form" border radius={2} padding={4} onSubmit={submit}>
-      <Stack gap={4}>
+    <Card as="details" border radius={2} padding={4}>
+      <summary style={{cursor: 'pointer', fontSize: 13}}>{words.accept}</summary>
+      <Stack as="form" gap={4} paddingTop={4} onSubmit={handleSubmit}>
         <Field id={id} label={words.reason}>
           <TextArea
             id={id}
-            autoFocus
             fontSize={1}
             rows={3}
             value={reason}
             placeholder={words.reasonHint}
-            aria-describedby={`${id}-hint`}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Quiet id={`${id}-hint`}>{words.acceptText}</Quiet>
         </Field>
-        <Flex gap={2}>
-          <Button type="submit" tone="primary" text={words.confirm} disabled={!given} loading={writing} />
-          <Button mode="bleed" text={words.cancel} onClick={() => setAsking(false)} />
+        <Quiet>{words.acceptText}</Quiet>
+        <Flex>
+          <Button type="submit" tone="primary" text={words.confirm} disabled={!given} loading={isWriting} />
         </Flex>
       </Stack>
     </Card>
@@ -114,20 +99,18 @@ export function AcceptForm({finding, onDone}: {finding: Finding; onDone(): void}
 }
 
 export function Accepted({finding: {acceptance, isAccepted}, onDone}: {finding: Judged; onDone(): void}) {
-  const {client, writing, write} = useWriting()
+  const {client, isWriting, write} = useWriting()
   if (!acceptance) return null
   const {_id, reason, author, acceptedAt} = acceptance
   const remove = () => client.delete(_id, {tag: 'coerenza.withdraw'})
   const withdraw = () => write(remove, onDone, words.withdrawn)
   return (
     <Card tone={isAccepted ? 'positive' : 'caution'} border radius={2} padding={4}>
-      <Flex align="center" gap={4} wrap="wrap">
-        <Stack gap={3} flex={1}>
-          <Strong>{isAccepted ? words.by(author, acceptedAt) : words.lapsed(author, acceptedAt)}</Strong>
-          <Quiet>«{reason}»</Quiet>
-        </Stack>
-        {isAccepted && <Button mode="ghost" text={words.withdraw} loading={writing} onClick={withdraw} />}
-      </Flex>
+      <Stack gap={3}>
+        <Strong>{isAccepted ? words.by(author, acceptedAt) : words.lapsed(author, acceptedAt)}</Strong>
+        <Quiet>«{reason}»</Quiet>
+        {isAccepted && <Button mode="ghost" text={words.withdraw} loading={isWriting} onClick={withdraw} />}
+      </Stack>
     </Card>
   )
 }

@@ -4,10 +4,10 @@ import {RocketIcon} from '@sanity/icons/Rocket'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import type {Severity} from '../logic/types.ts'
 
-/** A card that leads somewhere. */
+/** Props of a card that is a link. */
 export const LINK = {__unstable_focusRing: true, 'data-as': 'a', radius: 2, padding: 3} as const
 
-/** `color` is the tone on a document's badge, in the Studio's own names. */
+/** `color` is the tone of a document's badge. */
 export const LOOKS = {
   contradiction: {tone: 'critical', color: 'danger', Icon: ErrorOutlineIcon},
   error: {tone: 'critical', color: 'danger', Icon: CloseCircleIcon},

@@ -1,16 +1,13 @@
 import {finder, folded} from '../../../documents/search.ts'
 import {hash} from '../logic/acceptance.ts'
 import type {Finding} from '../logic/check.ts'
-import {SEVERITIES, type Severity} from '../logic/types.ts'
-
-export type Filter = Severity | 'all' | 'accepted'
+import {SEVERITIES} from '../logic/types.ts'
 
 export const slugOf = ({key}: Finding): string => hash(key)
 
-export function matching<F extends Finding>(findings: readonly F[], filter: Filter, search: string): F[] {
+export function matching<F extends Finding>(findings: readonly F[], search: string): F[] {
   const holds = finder(search)
-  return findings.filter(({severity, title, why, solution, places}) => {
-    if (filter !== 'all' && filter !== 'accepted' && severity !== filter) return false
+  return findings.filter(({title, why, solution, places}) => {
     const there = places.flatMap(({document, field, quote}) => [document, field, quote])
     return holds(folded([title, why, solution, ...there].join(' ')))
   })

@@ -1,5 +1,4 @@
-import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {Button, Stack, Text} from '@sanity/ui'
+import {Button, Stack} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
 import {Message, Quiet, Small, Strong} from '../../../ui/parts.tsx'
 import type {Finding} from '../logic/check.ts'
@@ -7,18 +6,12 @@ import type {Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 import {grouped} from './selection.ts'
 
-export const FINE = (
-  <Text size={4} align="center" aria-hidden="true" style={{color: 'var(--card-badge-positive-icon-color)'}}>
-    <CheckmarkCircleIcon />
-  </Text>
-)
-
 export interface Solution {
   readonly finding: Finding
   readonly fix: Fix
 }
 
-/** Without a solution it went away by another hand. */
+/** A finding that is gone, with the drafts to publish. Without a solution somebody else mended it. */
 export function Solved({
   solution,
   onNext,
@@ -29,7 +22,7 @@ export function Solved({
   const names = new Map(solution?.finding.places.map(({id, document}) => [id, document]))
   const changed = [...new Map(solution?.fix.changes.map((change) => [change.id, change])).values()]
   return (
-    <Message icon={FINE} title={words.solvedTitle} text={words.solvedText}>
+    <Message title={words.solvedTitle} text={words.solvedText}>
       <Stack gap={3}>
         {changed.length > 0 && <Quiet>{words.publishHint}</Quiet>}
         {changed.map(({id, type, path}) => (
@@ -49,13 +42,13 @@ export function Solved({
   )
 }
 
-/** What visitors would read, if something were published now, and what is wrong with it. */
+/** What would be wrong for visitors if something were published now. */
 export const Introduced = ({findings}: {findings: readonly Finding[]}) => (
-  <Stack gap={4}>
-    {grouped(findings).map((group) => (
-      <Stack key={group.severity} gap={3}>
-        <Small>{words.introduces[group.severity]}</Small>
-        {group.findings.map(({key, title}) => (
+  <Stack gap={3}>
+    {grouped(findings).map(({severity, findings: own}) => (
+      <Stack key={severity} gap={3}>
+        <Small>{words.introduces[severity]}</Small>
+        {own.map(({key, title}) => (
           <Strong key={key}>{title}</Strong>
         ))}
       </Stack>
