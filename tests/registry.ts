@@ -144,7 +144,6 @@ export const FULL: Lists = {
   ],
   e2e: [
     'tests/e2e/budget.e2e.ts',
-    'tests/e2e/coerenza-rare.e2e.ts',
     'tests/e2e/engines-page.e2e.ts',
     'tests/e2e/engines-quiz.e2e.ts',
     'tests/e2e/engines-studio.e2e.ts',

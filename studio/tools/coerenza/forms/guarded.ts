@@ -1,9 +1,7 @@
 import {useState} from 'react'
-import type {DocumentActionComponent, DocumentActionConfirmDialogProps, SanityDocument} from 'sanity'
+import type {DocumentActionComponent, SanityDocument} from 'sanity'
 import {useContent} from '../../../content/use-content.ts'
-import {useAnswers} from './with-findings.tsx'
-
-type Question = Omit<DocumentActionConfirmDialogProps, 'onCancel' | 'onConfirm'>
+import {type Answers, useAnswers} from './with-findings.tsx'
 
 /** Asks before publishing what would make the page contradict itself where it did not before. */
 export function guarded(publish: DocumentActionComponent): DocumentActionComponent {
@@ -11,7 +9,7 @@ export function guarded(publish: DocumentActionComponent): DocumentActionCompone
     const description = publish(props)
     const {docs, status} = useContent()
     const answers = useAnswers()
-    const [question, setQuestion] = useState<Question>()
+    const [question, setQuestion] = useState<ReturnType<Answers['questionOf']>>()
     // Without a network there is nothing to ask, and nothing is published either.
     if (!description || answers === null || status === 'failed') return description
     if (!answers || status === 'loading') return {...description, disabled: true}
@@ -22,16 +20,13 @@ export function guarded(publish: DocumentActionComponent): DocumentActionCompone
       if (asked) setQuestion(asked)
       else description.onHandle?.()
     }
-    const confirm = () => {
-      setQuestion(undefined)
+    const onCancel = () => setQuestion(undefined)
+    const onConfirm = () => {
+      onCancel()
       // Sanity switches its button off when it finds an error meanwhile.
       if (!description.disabled) description.onHandle?.()
     }
-    return {
-      ...description,
-      onHandle: ask,
-      dialog: question && {...question, onCancel: () => setQuestion(undefined), onConfirm: confirm},
-    }
+    return {...description, onHandle: ask, dialog: question && {...question, onCancel, onConfirm}}
   }
   // The Studio knows its own actions by this name.
   return Object.assign(GuardedPublish, publish.action && {action: publish.action})

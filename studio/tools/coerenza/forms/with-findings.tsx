@@ -11,13 +11,10 @@ import {publishedOf} from '../../../documents/ids.ts'
 import {isFields, textOf} from '../../../documents/values.ts'
 import {createStore, useStore} from '../../../ui/store.ts'
 
-type Answers = typeof import('./answers.tsx')
+export type Answers = typeof import('./answers.tsx')
 
 /** Null if the browser could not load them. A form still writes then. */
 const loaded = createStore<Answers | null | undefined>(undefined)
-
-// While developing: a changed schema changes the answers, not the forms' way to them.
-import.meta.hot?.accept('./answers.tsx', (changed) => loaded.set(changed as Answers | undefined))
 
 /** What Coerenza says in forms. Rules and words are loaded with the first form, and stay. */
 export function useAnswers() {

@@ -20,7 +20,6 @@ test.each(['', 'a vita', 'tre o quattro', '{prezzo}'])('%j is no number', (text)
 
 test.each([
   ['15.000', 2500, '2.500'],
-  ['2500', 15_000, '15000'],
   ['tre', 4, 'quattro'],
   ['Tre', 4, 'Quattro'],
   ['tre', 40, '40'],

@@ -22,16 +22,11 @@ export interface Place extends Spot {
   readonly claim?: string
 }
 
-export interface Segment {
-  readonly path: string
-  readonly start: number
-  readonly text: string
-}
-
 /** Words that are read together: a text, a paragraph of a rich text, a figure with its label. */
 export interface Passage extends Spot {
   readonly text: string
-  readonly segments: readonly Segment[]
+  /** The fields that it is made of. */
+  readonly segments: readonly {readonly path: string; readonly start: number; readonly text: string}[]
   /** The title or question above it, if any. */
   readonly heading: string
   readonly limit: number | undefined
@@ -56,7 +51,9 @@ export interface Content {
 }
 
 /** A new value for a field of a draft; without one the field is emptied. */
-export type Change = Pick<Spot, 'id' | 'type' | 'path'> & {readonly value?: string | number | boolean}
+export type Change = Pick<Spot, 'id' | 'type' | 'path' | 'document'> & {
+  readonly value?: string | number | boolean
+}
 
 export interface Fix {
   readonly label: string

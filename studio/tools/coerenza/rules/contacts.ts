@@ -8,17 +8,14 @@ import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
 import {sentenceAround} from '../logic/italian.ts'
 import type {Doc, Passage} from '../logic/types.ts'
 
-/** What the texts say of how to reach the clinic is what the document of its contacts says. */
+/** Telephone, e-mail, address, city and hours in texts are those of Contatti. */
 
-/** Where a text says otherwise; and what to write in its place, where that is certain. */
 type Spoken = Pick<Quantity, 'start' | 'end'> & {readonly words: string | undefined}
 
 const TELEPHONE = /(?<![\p{L}\d,.#/+])(?:\+|00|\(?0|3)\d{0,3}[\d\s()./-]{6,}\d(?![\d,%€])/gu
 const FEWEST_DIGITS = 8
-/** Fewer are no telephone that anybody could call. */
 const FEWEST_TO_DIAL = 6
 const DATE = /^\d{1,2}[./]\d{1,2}[./]\d{4}$/
-/** Other numbers, and other people's. */
 const NOT_A_TELEPHONE =
   /\biva\b|fiscale|iban|\brea\b|autorizz|licenz|iscri[tz]|albo|emergenz|ambasciat|consolat|garante|aeroport|compagni|taxi|volo|protocoll|rif\b|numero\s+verde/i
 const CALLED = /^(?:tel:|https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\?phone=))(\+?\d+)/i
@@ -37,7 +34,6 @@ const NOT_A_CITY =
 const OTHERS =
   /\bvol[oi]\b|\bpart(?:e|ono|enz|ire)|incontr|visit[ae]\s+(?:preliminar|conoscitiv)|altr[aei]|in\s+italia|rispetto|fiera|stand|convegn|congress|\d\s+(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)/i
 
-/** The number that is read is the one that is called; a country code may be left out. */
 export const phone = contradiction('telefono', 'Numero di telefono', function* (content) {
   for (const doc of content.ofType('contact')) {
     const [called, shown] = [textOf(doc.phone), textOf(doc.phoneDisplay)]
@@ -100,7 +96,6 @@ function* emails({text, path, unseen}: Passage, _: Doc, right: string): Generato
   }
 }
 
-/** Without regard to capitals, and as a whole. */
 const holds = (text: string, part: string): boolean =>
   new RegExp(String.raw`(?<![\p{L}\d])${escaped(part)}(?![\p{L}\d])`, 'iu').test(text)
 
@@ -126,8 +121,6 @@ function* addresses({text}: Passage, contact: Doc, right: string): Generator<Spo
   }
 }
 
-const cityOf = ({address}: Doc): string => /\b\d{4,6}\s+(\p{Lu}\p{L}+)/u.exec(textOf(address))?.[1] ?? ''
-
 function* cities({text}: Passage, contact: Doc, city: string): Generator<Spoken> {
   const told = Array.from(text.matchAll(CITY)).filter(({index}) => {
     const sentence = sentenceAround(text, index)
@@ -140,14 +133,14 @@ function* cities({text}: Passage, contact: Doc, city: string): Generator<Spoken>
   }
 }
 
-/** What stands in a field of the contacts, and where texts say otherwise. */
+/** Sets what `read` finds in texts against a field of the contacts. */
 const contactRule = (
   id: string,
   title: string,
   why: string,
   field: string,
-  rightOf: (contact: Doc) => string,
   read: (passage: Passage, contact: Doc, right: string) => Iterable<Spoken>,
+  rightOf = (contact: Doc): string => textOf(contact[field]).trim(),
 ) => {
   const readFor = remembered((contact: Doc) =>
     remembered((passage: Passage) => [...read(passage, contact, rightOf(contact))]),
@@ -182,15 +175,14 @@ export const contactsInTexts = [
     'Telefono',
     'Chi compone il numero sbagliato raggiunge uno sconosciuto, e la clinica perde chi aveva già deciso di chiamare.',
     'phoneDisplay',
-    ({phone, phoneDisplay}) => textOf(phoneDisplay) || textOf(phone),
     telephones,
+    ({phone, phoneDisplay}) => textOf(phoneDisplay) || textOf(phone),
   ),
   contactRule(
     'email-nei-testi',
     'E-mail',
     'Chi scrive a un indirizzo che nessuno legge non riceve risposta, e non riprova.',
     'email',
-    ({email}) => textOf(email).trim(),
     emails,
   ),
   contactRule(
@@ -198,23 +190,22 @@ export const contactsInTexts = [
     'Indirizzo',
     'Due indirizzi diversi fanno dubitare che la clinica esista, e portano qualcuno nel posto sbagliato.',
     'address',
-    ({address}) => flat(textOf(address)).split(' (')[0] ?? '',
     addresses,
+    ({address}) => flat(textOf(address)).split(' (')[0] ?? '',
   ),
   contactRule(
     'citta-nei-testi',
     'Città della clinica',
     'Chi prenota il volo deve sapere in quale città va.',
     'address',
-    cityOf,
     cities,
+    ({address}) => /\b\d{4,6}\s+(\p{Lu}\p{L}+)/u.exec(textOf(address))?.[1] ?? '',
   ),
   contactRule(
     'orari-nei-testi',
     'Orari',
     'Chi chiama quando nessuno risponde, di solito, non richiama.',
     'hours',
-    ({hours}) => textOf(hours),
     otherOpenings,
   ),
 ]

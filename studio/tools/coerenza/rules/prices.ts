@@ -9,7 +9,6 @@ import {writeLike} from '../logic/italian.ts'
 import type {Content, Doc, Passage} from '../logic/types.ts'
 
 const ABOUT_PACKAGES = /prezz|cost[aio]|pacchett|propost|trapiant|tutto\s+(?:incluso|compreso)/i
-/** What has a price of its own, beside the packages. */
 const ABOUT_OTHERS = /\bitalia\b|altrove|vol[oi]\b|acconto|anticipo|\brat[ae]\b|cauzione|extra|in più/i
 
 const range = (values: readonly number[]): string => values.map(euros).join('–')
@@ -51,11 +50,11 @@ export const pricesInTexts = contradiction(
   },
 )
 
-/** What should stand there; undefined where the text does not say what all packages cost. */
+/** Returns undefined if the text does not say what all packages cost. */
 function expected({numbers, bound, passage, sentence}: Mention, prices: readonly number[]) {
   const [low, high, [said]] = [prices[0], prices.at(-1), endsOf(numbers)]
   if (low === undefined || high === undefined) return undefined
-  // The section of the packages speaks of them: a price that is far from theirs is a slip there, like a digit too many.
+  // In the packages' own section a price that is far from theirs is a slip of the keyboard.
   const isOwnWord = passage.type === 'packagesSection' && !ABOUT_OTHERS.test(sentence)
   const isNear = isPlausible(said, low) || isPlausible(said, high)
   if (!isNear && !(bound !== 'exact' && isOwnWord)) return undefined
@@ -66,19 +65,18 @@ function expected({numbers, bound, passage, sentence}: Mention, prices: readonly
   return low === high ? [low] : [low, high]
 }
 
-/** Capitals with digits at an end or within: VIP15HAIR. Names of techniques and certificates have no digits. */
+/** Capitals with digits: VIP15HAIR. Names of techniques and certificates have no digits. */
 const CODE = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z]{2})[A-Z][A-Z0-9-]{4,15}\b/dg
 
 const textsOf = ({passages}: Content) =>
   passages.filter(({unseen, type}) => !unseen && type !== 'package' && type !== 'testimonial')
 
-/** In the popup every percentage is the discount's, elsewhere one of which that is said. */
+/** In the popup every percentage is the discount. */
 const percentagesIn = (passage: Passage, popup: Doc) =>
   passage.id === popup._id
     ? quantitiesIn(passage).filter(({unit}) => unit === 'percent')
     : mentionsIn(passage).filter(({attribute}) => attribute === 'discount')
 
-/** The discount in words, and the number within the code, are the percentage that the popup gives. */
 export const discount = contradiction('sconto-percentuale', 'Percentuale dello sconto', function* (content) {
   const [popup] = shownPopups(content)
   const percentage = numberOf(popup?.percentage)

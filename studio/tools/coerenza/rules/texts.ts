@@ -8,7 +8,6 @@ import {objectsIn} from '../../../documents/walk.ts'
 import {at, error, fixOf, placeOf, warning} from '../logic/finding.ts'
 import type {Passage} from '../logic/types.ts'
 
-/** Names in braces: those that the page fills in, all that it needs, and nowhere else. */
 export const placeholders = error('segnaposto', 'Segnaposto', function* ({passages}) {
   for (const passage of passages.filter(({unseen}) => !unseen)) {
     const {text, template} = passage
@@ -61,7 +60,6 @@ export const links = error('link', 'Link senza meta', function* (content) {
 const wholeOf = ({id, path, segments}: Passage): string =>
   `${id}#${segments[0]?.path.includes('.children[') ? path.replace(/\[.*$/, '') : path}`
 
-/** Texts that do not fit their place. What search engines cut has a rule of its own. */
 export const tooLong = warning('testo-lungo', 'Testi troppo lunghi', function* ({passages}) {
   const limited = passages.filter(({limit, unseen, type}) => limit && !unseen && type !== 'seo')
   for (const [subject, parts] of Map.groupBy(limited, wholeOf)) {

@@ -15,12 +15,12 @@ function useWriting() {
   const client = useContentClient()
   const {push} = useToast()
   const [isWriting, start] = useTransition()
-  const write = (act: () => Promise<unknown>, onDone: () => void, title: string, description?: string) =>
+  const write = (act: () => Promise<unknown>, title: string, onDone?: () => void) =>
     start(async () => {
       try {
         await act()
-        onDone()
-        push({status: 'success', title, description})
+        onDone?.()
+        push({status: 'success', title})
       } catch (error) {
         push({status: 'error', title: isConflict(error) ? words.conflict : words.unsaved})
       }
@@ -29,7 +29,7 @@ function useWriting() {
 }
 
 /** One button where the right value is certain, a choice where only a person knows it. */
-export function Fixes({fixes, onDone}: {fixes: readonly Fix[]; onDone(fix: Fix): void}) {
+export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix): void}) {
   const {docs, status} = useContent()
   const {client, isWriting, write} = useWriting()
   const isCertain = fixes.length === 1
@@ -41,7 +41,7 @@ export function Fixes({fixes, onDone}: {fixes: readonly Fix[]; onDone(fix: Fix):
       return intoDraft(id, states, new Map(own.map(({path, value}) => [path, value])))
     })
     const apply = () => client.mutate(mutations, {tag: 'coerenza.fix'})
-    write(apply, () => onDone(fix), words.fixed(byDocument.size), words.fixedText)
+    write(apply, words.fixed(byDocument.size), () => onFixed(fix))
   }
   return (
     <Stack gap={3}>
@@ -58,13 +58,13 @@ export function Fixes({fixes, onDone}: {fixes: readonly Fix[]; onDone(fix: Fix):
           />
         ))}
       </Flex>
-      <Quiet role="status">{isWriting ? words.fixing : isCertain ? words.certain : words.choice}</Quiet>
+      <Quiet>{isCertain ? words.certain : words.choice}</Quiet>
     </Stack>
   )
 }
 
 /** Accepting asks for a reason, so that later readers know why the finding was fine. */
-export function AcceptForm({finding, onDone}: {finding: Finding; onDone(): void}) {
+export function AcceptForm({finding}: {finding: Finding}) {
   const user = useCurrentUser()
   const {client, isWriting, write} = useWriting()
   const [reason, setReason] = useState('')
@@ -73,10 +73,10 @@ export function AcceptForm({finding, onDone}: {finding: Finding; onDone(): void}
   const store = () => client.createOrReplace(accepting(finding, given, user), {tag: 'coerenza.accept'})
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (given) write(store, onDone, words.acceptedToast)
+    if (given) write(store, words.acceptedToast)
   }
   return (
-    <Card as="details" border radius={2} padding={4}>
+    <Card as="details" border radius={2} padding={3}>
       <summary style={{cursor: 'pointer', fontSize: 13}}>{words.accept}</summary>
       <Stack as="form" gap={4} paddingTop={4} onSubmit={handleSubmit}>
         <Field id={id} label={words.reason}>
@@ -98,12 +98,11 @@ export function AcceptForm({finding, onDone}: {finding: Finding; onDone(): void}
   )
 }
 
-export function Accepted({finding: {acceptance, isAccepted}, onDone}: {finding: Judged; onDone(): void}) {
+export function Accepted({finding: {acceptance, isAccepted}}: {finding: Judged}) {
   const {client, isWriting, write} = useWriting()
   if (!acceptance) return null
   const {_id, reason, author, acceptedAt} = acceptance
-  const remove = () => client.delete(_id, {tag: 'coerenza.withdraw'})
-  const withdraw = () => write(remove, onDone, words.withdrawn)
+  const withdraw = () => write(() => client.delete(_id, {tag: 'coerenza.withdraw'}), words.withdrawn)
   return (
     <Card tone={isAccepted ? 'positive' : 'caution'} border radius={2} padding={4}>
       <Stack gap={3}>

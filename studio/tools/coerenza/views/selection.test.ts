@@ -5,7 +5,6 @@ import {grouped, matching} from './selection.ts'
 
 const finding = (key: string, severity: Severity, quote: string): Finding => ({
   rule: 'prova',
-  ruleTitle: 'Prova',
   severity,
   key,
   subject: key,
