@@ -1,5 +1,5 @@
 /** Texts that two people write, small windows and contradictions. */
-import {expect, newRoom, published, test} from '../support/studio.ts'
+import {expect, published, test} from '../support/studio.ts'
 import {discard, draft, openTexts, search, text} from '../support/texts.ts'
 
 test('a text in conflict is kept while another tool is open', async ({page, desk}) => {
@@ -61,17 +61,4 @@ test('a contradiction is named before publishing; offline texts are not chosen',
   await expect(dialog.getByRole('alert')).toContainText('Pubblicando ora, la pagina si contraddice')
   await expect(dialog.getByRole('button', {name: 'Pubblica comunque 1 documento'})).toBeEnabled()
   await discard(desk, 'faqSection', 'faq-ritirata')
-})
-
-test('another translator sees an edited text', async ({page, desk, browser}) => {
-  await openTexts(page)
-  const room = await newRoom(browser, desk, desk.token)
-  const other = await room.newPage()
-  await openTexts(other)
-  await search(page).fill('come funziona titolo')
-  await text(page, 'Come funziona: Titolo').fill('Come si svolge, passo per passo')
-  await search(other).fill('come funziona titolo')
-  await expect(text(other, 'Come funziona: Titolo')).toHaveValue('Come si svolge, passo per passo')
-  await room.close()
-  await discard(desk, 'howItWorks')
 })

@@ -56,6 +56,7 @@ const SHOWN = /prima\s+e\s+dopo|gallery|galleria|fotografi|mostriamo|illustrat/g
 /** The first wins where two are equally near. */
 const TOPICS: readonly Topic[] = [
   {id: 'other', units: ['euro'], cue: OTHER.prices},
+  {id: 'saving', units: ['euro'], lead: /(?:^|\s)[-–−]$/},
   {id: 'originalPrice', units: ['euro'], cue: FULL_PRICE},
   {id: 'originalPrice', units: ['euro'], lead: INSTEAD_OF},
   {id: 'saving', units: ['euro'], cue: /risparm|scont|riduzion|ribass|vantaggi/giu},
