@@ -6,7 +6,6 @@ const faq = (...texts: string[]) => ({
   'faq-x': {_type: 'faq', question: 'Domanda?', answer: paragraphs(...texts)} as Fields,
 })
 
-/** What texts say in figures: a contradiction, and its closest neighbour that is none. */
 export const factCases = [
   [
     'trapianti',
