@@ -19,9 +19,11 @@ export function countOf(severity: Severity, count: number): string {
   return counted(count, `cosa da fare ${one}`, `cose da fare ${many}`)
 }
 
-const date = new Intl.DateTimeFormat('it-IT', {day: 'numeric', month: 'long', year: 'numeric'})
-const by = (author: string, at: string): string =>
-  `Accettata ${author ? `da ${author} ` : ''}il ${date.format(Date.parse(at))}`
+/** A finding that a script has accepted may have no date. */
+const by = (author: string, at: string): string => {
+  const date = at ? ` il ${new Date(at).toLocaleDateString('it-IT', {dateStyle: 'long'})}` : ''
+  return `Accettata${author ? ` da ${author}` : ''}${date}`
+}
 
 export const words = {
   summary: (counts: readonly string[]) => new Intl.ListFormat('it', {type: 'conjunction'}).format(counts),
