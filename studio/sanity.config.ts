@@ -1,6 +1,4 @@
-import {TranslateIcon} from '@sanity/icons/Translate'
 import {itITLocale} from '@sanity/locale-it-it'
-import {lazy} from 'react'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {deletedEntry} from '../schemas/documents/records.ts'
@@ -19,16 +17,9 @@ import {theme} from './theme.ts'
 import {coerenza} from './tools/coerenza/index.ts'
 import {presentazione} from './tools/presentazione/index.ts'
 import {richieste} from './tools/richieste/index.ts'
+import {testi} from './tools/testi/index.ts'
 import {WithRecovery} from './ui/with-recovery.tsx'
 import {WithoutReturn} from './ui/without-return.tsx'
-
-/** The translator's desk: every string of the page in one table. */
-const testi = {
-  name: 'testi',
-  title: 'Testi',
-  icon: TranslateIcon,
-  component: lazy(() => import('./tools/testi/views/tool.tsx')),
-}
 
 /** One Studio for both worlds: on the embedded Lake by default, on hosted Sanity by environment. */
 export default defineConfig({
@@ -44,7 +35,7 @@ export default defineConfig({
     structureTool({structure, title: 'Contenuti'}),
     presentazione(),
     coerenza(),
-    {name: 'testi', tools: [testi]},
+    testi(),
     richieste(),
     itITLocale(),
     {name: 'recovery', studio: {components: {activeToolLayout: WithRecovery}}},

@@ -100,7 +100,6 @@ export const FULL: Lists = {
     'server/supabase/http/at-database.test.ts',
     'server/lake/assets/workshop.test.ts',
     'server/commands/backup/restore.test.ts',
-    'studio/tools/testi/logic/rows-many.test.ts',
     'studio/tools/coerenza/logic/check-many.test.ts',
     'studio/ui/without-return.test.ts',
     'tests/unit/picture-place.test.ts',
@@ -142,7 +141,6 @@ export const FULL: Lists = {
   ],
   e2e: [
     'tests/e2e/budget.e2e.ts',
-    'tests/e2e/coerenza-rare.e2e.ts',
     'tests/e2e/engines-page.e2e.ts',
     'tests/e2e/engines-quiz.e2e.ts',
     'tests/e2e/engines-studio.e2e.ts',
@@ -180,7 +178,6 @@ export const FULL: Lists = {
     'tests/e2e/studio-publishing-rare.e2e.ts',
     'tests/e2e/studio-signin-rare.e2e.ts',
     'tests/e2e/studio-together.e2e.ts',
-    'tests/e2e/testi-files-rare.e2e.ts',
     'tests/e2e/testi-rare.e2e.ts',
     'tests/e2e/text-spacing.e2e.ts',
   ],
