@@ -20,7 +20,6 @@ import {coerenza} from './tools/coerenza/index.ts'
 import {presentazione} from './tools/presentazione/index.ts'
 import {richieste} from './tools/richieste/index.ts'
 import {WithRecovery} from './ui/with-recovery.tsx'
-import {WithoutReturn} from './ui/without-return.tsx'
 
 /** The translator's desk: every string of the page in one table. */
 const testi = {
@@ -48,7 +47,6 @@ export default defineConfig({
     richieste(),
     itITLocale(),
     {name: 'recovery', studio: {components: {activeToolLayout: WithRecovery}}},
-    {name: 'without-return', studio: {components: {activeToolLayout: WithoutReturn}}},
   ],
   i18n: {bundles: italian},
   schema: {types: [...schemaTypes, deletedEntry]},

@@ -2,8 +2,8 @@ import type {DocumentActionComponent, DocumentActionsResolver, NewDocumentOption
 import {LISTS, SECTIONS} from '../../schemas/sections.ts'
 import {noticed} from '../inizia/noticed.ts'
 import {inDialog} from './in-dialog.tsx'
-import {tellingWhoLeaves} from './left-before.ts'
-import {askingWhoWrites, discarding, remove, takeOffline} from './ours.ts'
+import {discarding, remove, takeOffline} from './ours.ts'
+import {publishInAPause} from './publish-in-a-pause.ts'
 
 /** What may be done to which document: the page has a fixed shape, its lists do not. */
 const COLLECTIONS = new Set<string>(LISTS.map(({type}) => type))
@@ -22,7 +22,7 @@ const isFor = (schemaType: string, action = '') =>
 function ours(theirs: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   switch (theirs.action) {
     case 'publish':
-      return tellingWhoLeaves(askingWhoWrites(noticed(theirs)))
+      return publishInAPause(noticed(theirs))
     case 'discardChanges':
       return discarding(theirs, COLLECTIONS.has(schemaType))
     case 'unpublish':
