@@ -11,7 +11,8 @@ import {Preview} from './preview.tsx'
 const style = document.head.appendChild(document.createElement('style'))
 // A text of several sources lies in parts that can each be pointed at.
 style.textContent = `${globalStyle}
-preview-part[data-several]{display:inline-block;white-space:pre-wrap}`
+preview-part[data-several]{display:inline-block;white-space:pre-wrap}
+[contenteditable]{cursor:text;min-width:1ch}`
 bringFaces()
 
 needEverySection(every)

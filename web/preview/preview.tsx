@@ -7,7 +7,8 @@ import {wholeQuery} from '../page/query.ts'
 import {ToastCard, ToastPlace} from '../ui/toast.tsx'
 import {address, type View, viewOf} from './address.ts'
 import {prepare, show} from './show.ts'
-import {withSources} from './sources.ts'
+import {type HeldField, withSources} from './sources.ts'
+import {useTyping} from './typing.ts'
 
 // The Studio answers each question once, and a frame that was loaded anew asks anew.
 const asked = {query: wholeQuery, params: {frame: performance.timeOrigin}, stega: false} as const
@@ -16,12 +17,9 @@ const ASK_AGAIN_MS = 250
 const PATIENCE_MS = 6000
 
 /** The page as it will be with all drafts, or as it is published where no Studio answers. */
-function usePage() {
-  const {data, sourceMap} = usePresentationQuery(asked)
-  const drafts = useMemo(
-    () => (data && sourceMap ? withSources(data as Page, sourceMap) : null),
-    [data, sourceMap],
-  )
+function usePage(held: HeldField | null) {
+  const {data} = usePresentationQuery(asked)
+  const drafts = useMemo(() => (data ? withSources(data as Page, held) : null), [data, held])
   const published = usePublished(drafts === null)
   return {page: drafts ?? published, isAnswered: drafts !== null}
 }
@@ -61,12 +59,14 @@ function AskAgain() {
 }
 
 export function Preview() {
-  const {page, isAnswered} = usePage()
+  const {held, problem} = useTyping()
+  const {page, isAnswered} = usePage(held)
   const visit = useSyncExternalStore(address.subscribe, address.visit)
   return (
     <>
       {isAnswered || parent === self ? null : <AskAgain />}
       {page ? <Shown key={visit} view={viewOf(location.pathname)} page={page} /> : null}
+      <div role="alert">{problem ? <Notice text={problem} /> : null}</div>
     </>
   )
 }
@@ -99,10 +99,11 @@ function Shown({view, page}: {view: View; page: Page}) {
 function ToastView({page: {quizCopy, discountPopup}, name}: {page: Page; name: string | null}) {
   const words: Record<string, unknown> = {...quizCopy, copiedToast: discountPopup?.copiedToast}
   const message = words[name ?? '']
-  if (typeof message !== 'string') return null
-  return (
-    <ToastPlace style={{pointerEvents: 'auto'}}>
-      <ToastCard>{message}</ToastCard>
-    </ToastPlace>
-  )
+  return typeof message === 'string' ? <Notice text={message} /> : null
 }
+
+const Notice = ({text}: {text: string}) => (
+  <ToastPlace style={{pointerEvents: 'auto'}}>
+    <ToastCard>{text}</ToastCard>
+  </ToastPlace>
+)

@@ -1,5 +1,7 @@
 /** Every word that we add to the tool and to forms; its own, in Italian, stand in `studio/locale/presentation.ts`. */
 export const words = {
+  states: 'Stato della pagina',
+  typing: 'Scrivi sulla pagina',
   nowhere: 'Non si vede nella pagina.',
   seo: 'Non si vede nella pagina: appare nei risultati di ricerca e nelle anteprime condivise.',
   messages:
