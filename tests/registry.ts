@@ -175,6 +175,7 @@ export const FULL: Lists = {
     'tests/e2e/presentazione-bar.e2e.ts',
     'tests/e2e/presentazione-fields.e2e.ts',
     'tests/e2e/presentazione-states.e2e.ts',
+    'tests/e2e/presentazione-typing.e2e.ts',
     'tests/e2e/quiz-accessible-more.e2e.ts',
     'tests/e2e/quiz-busy.e2e.ts',
     'tests/e2e/quiz-content-rare.e2e.ts',

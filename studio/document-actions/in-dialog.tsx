@@ -11,7 +11,7 @@ export function inDialog(action: DocumentActionComponent): DocumentActionCompone
     const {message, tone, cancelButtonText, confirmButtonText, onCancel, onConfirm} = question
     const answers = (
       <Flex gap={2} justify="flex-end" wrap="wrap">
-        <Button autoFocus mode="ghost" text={cancelButtonText} onClick={onCancel} />
+        <Button mode="ghost" text={cancelButtonText} onClick={onCancel} />
         <Button tone={tone} text={confirmButtonText ?? description.label} onClick={onConfirm} />
       </Flex>
     )

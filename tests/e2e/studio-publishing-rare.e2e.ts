@@ -22,21 +22,6 @@ test('the review of changes lists each change', async ({page, desk}) => {
   await expect(panel.locator('ins')).toContainText('nuov')
 })
 
-test('the Cestino moves the focus to the entry beside a restored one', async ({page, desk}) => {
-  for (const id of ['faq-resta', 'faq-cestino']) {
-    await desk.lake.createOrReplace(faq(id, `${id}?`))
-    await openDocument(page, `elenco-faq;${id}`)
-    await documentAction(page, 'Elimina')
-    await page.getByRole('dialog').getByRole('button', {name: 'Elimina', exact: true}).click()
-    await expect.poll(() => desk.lake.getDocument(id)).toBeUndefined()
-    await expect(field(page, 'Domanda')).toBeHidden()
-  }
-  await page.getByRole('link', {name: 'Cestino'}).click()
-  await page.getByRole('button', {name: 'Ripristina «faq-cestino?»'}).press('Enter')
-  await expect(page.getByRole('listitem').filter({hasText: 'faq-cestino?'})).toBeHidden()
-  await expect(page.locator(':focus')).toHaveAccessibleName(/^Ripristina «/)
-})
-
 test('the comparison shows what a draft changes', async ({page, desk}) => {
   await desk.lake.createOrReplace(faq('faq-confronto', 'Il testo pubblicato?'))
   await desk.lake.createOrReplace(faq('drafts.faq-confronto', 'Il testo nuovo?'))

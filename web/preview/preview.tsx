@@ -40,19 +40,16 @@ function usePublished(wanted: boolean): Page | null {
   return page
 }
 
-/** Asks once. The Studio says late which drafts it shows, and what was asked before goes again after 20 seconds only. */
 function Ask() {
   usePresentationQuery(asked)
   return null
 }
 
+/** Sanity's hook asks when it starts, and again after 20 s. The Studio may say later which drafts it shows. */
 function AskAgain() {
   const [turn, next] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const timer = setInterval(() => {
-      parent.postMessage({isAsking: true}, '*')
-      next()
-    }, ASK_AGAIN_MS)
+    const timer = setInterval(next, ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [])
   return <Ask key={turn} />
