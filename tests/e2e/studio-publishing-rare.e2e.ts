@@ -1,13 +1,4 @@
-import {
-  documentAction,
-  expect,
-  faq,
-  field,
-  openDocument,
-  paneAction,
-  publishButton,
-  test,
-} from '../support/studio.ts'
+import {expect, faq, field, openDocument, paneAction, publishButton, test} from '../support/studio.ts'
 
 test('the review of changes lists each change', async ({page, desk}) => {
   await desk.lake.createOrReplace(faq('faq-rivedi', 'Il vecchio testo?'))
