@@ -31,18 +31,6 @@ test('what is done before the account answers is added to what it has, and kept 
   expect(written).toEqual([keyOf('write')])
 })
 
-test('the list is put away, and taken out again', () => {
-  const {done, answer, written} = account({[keyOf('away')]: true})
-  done.mark('write')
-  answer()
-  expect(done.get().has('away')).toBe(true)
-  done.mark('away', false)
-  expect([...done.get()]).toEqual(['write'])
-  done.mark('away')
-  expect(done.get().has('away')).toBe(true)
-  expect(written).toEqual([keyOf('write'), keyOf('away'), keyOf('away')])
-})
-
 test('whoever looks is told when the account answers', () => {
   const {done, answer} = account({[keyOf('publish')]: true})
   let told = 0

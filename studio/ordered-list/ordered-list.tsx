@@ -10,7 +10,7 @@ import {useEntries} from './use-entries.ts'
 
 const EMPTY = 'Ancora nessuna voce: creane una con il pulsante +.'
 
-/** Another collection is another list: what was searched for or said in the last one does not stay. */
+/** The key resets search and messages when another collection opens. */
 export const OrderedList: UserComponent = ({options}) => {
   const type = String(options?.type)
   return <Collection key={type} type={type} />
@@ -25,7 +25,7 @@ function Collection({type}: {type: string}) {
   const scroller = useRef<HTMLDivElement>(null)
   const focusAfterMove = useRef<string | null>(null)
   const drop = (from: number, to: number) => {
-    // Where nothing moves, the next new order is somebody's typing.
+    // Without a move, the next new order would come from somebody's typing.
     if (to === from || !shown[to]) return
     focusAfterMove.current = shown[from]?.id ?? null
     moveTo(from, to)
@@ -33,7 +33,7 @@ function Collection({type}: {type: string}) {
   const {drag, handleOf, letFall, shift} = useDrag(shown.length, scroller, drop)
   const {first, last} = useWindow(scroller, ROW_HEIGHT, shown.length)
 
-  // The line that moved keeps the focus, so that the next key press moves it on.
+  // The moved line keeps the focus, so that the next key moves it on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new order
   useLayoutEffect(() => {
     const id = focusAfterMove.current
@@ -52,7 +52,7 @@ function Collection({type}: {type: string}) {
     }
   }
 
-  // Once drawn the scroller stays, so that what watches its size watches the right element.
+  // The scroller is always drawn, because `useWindow` observes its size.
   return (
     <Flex direction="column" height="fill">
       <Stack gap={3} marginX={3} marginBottom={2}>

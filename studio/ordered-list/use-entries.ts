@@ -5,7 +5,7 @@ import {remembered} from '../documents/remember.ts'
 import {finder, folded} from '../documents/search.ts'
 import {entriesOf, move} from './order.ts'
 
-/** All that somebody wrote into a document; its keys and dates are the Lake's. */
+/** The searchable text of a document, without keys and dates. */
 const written = remembered((doc: SanityDocument) =>
   folded(JSON.stringify(doc, (name, value) => (/^_|^orderRank$/.test(name) ? undefined : value))),
 )
@@ -15,7 +15,7 @@ const NOT_MOVED = {
   failed: true,
 }
 
-/** Those of a type that hold the words. Changes of place show at once, and are written one after the other. */
+/** The entries of a type that match a search. A move shows at once; moves are written one after the other. */
 export function useEntries(type: string, search: string) {
   const client = useContentClient()
   const {status, docs, merge} = useContent()

@@ -14,8 +14,8 @@ const SERVICES: [path: RegExp, answer: Destination][] = [
   [/^\/journey\//, ok(null)],
   // Links to a community and to a sales desk, which cannot help with this product.
   [/^\/help$/, ok({resources: {sectionArray: []}})],
-  // Probes the connection for HTTP/1.1, against which event streams over sockets already guard.
-  [/^\/ping$/, ok('pong')],
+  // Probes for HTTP/1.1, which sockets make unimportant, and for the name of a shard.
+  [/^\/ping$|^\/data\/ping\//, ok('pong')],
   // Asked after a request that broke off, and the whole Studio gives way to a page about it: this is its own origin.
   [/^\/check\/cors$/, ok({result: {allowed: true, withCredentials: true}})],
   [/^\/intake\/telemetry-status$/, ok({status: 'denied'})],

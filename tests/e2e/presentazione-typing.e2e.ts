@@ -17,7 +17,7 @@ test.describe('typing on the page', () => {
     const frame = await openForTyping(page)
     const here = page.url()
     await frame.locator('#hero h1').click()
-    await page.keyboard.press('End')
+    await page.keyboard.press('ControlOrMeta+End')
     await page.keyboard.type(' oggi', {delay: 100})
     await expect
       .poll(() => desk.lake.getDocument('drafts.hero'))

@@ -1,38 +1,5 @@
-/** Lists with thousands of entries, and focus that something else would take. */
+/** Lists with thousands of entries, and the global search. */
 import {expect, FIRST_OPENING, field, openTool, test} from '../support/studio.ts'
-
-test('an arrow key without a target takes no focus from a form', async ({page, desk}) => {
-  await openTool(page, 'structure/elenco-faq')
-  await page
-    .getByRole('button', {name: /^Sposta/})
-    .first()
-    .press('ArrowUp')
-  await page.getByRole('link', {name: 'Nuova domanda'}).click()
-  await expect(field(page, 'Domanda')).toBeFocused()
-  const said = 'Dopo quanto posso nuotare?'
-  await page.keyboard.type(said, {delay: 100})
-  // The list has it, too: it was drawn anew meanwhile.
-  await expect(page.getByRole('link', {name: said})).toBeVisible()
-  await expect(field(page, 'Domanda')).toHaveValue(said)
-  await expect(field(page, 'Domanda')).toBeFocused()
-  await desk.lake.delete({query: `*[question == "${said}"]`})
-})
-
-test('a new entry has the cursor in its first field', async ({page}) => {
-  await openTool(page, 'structure/elenco-faq')
-  await expect(async () => {
-    await page.getByRole('link', {name: 'Nuova domanda'}).press('Enter')
-    await expect(field(page, 'Domanda')).toBeVisible({timeout: 10_000})
-  }).toPass()
-  await expect(field(page, 'Domanda')).toBeFocused()
-  // What is left empty leaves nothing behind: only a key makes it a draft.
-  await openTool(page, 'structure/elenco-package')
-  await page.getByRole('link', {name: 'Nuovo pacchetto'}).click()
-  await expect(field(page, 'Nome')).toBeFocused()
-  // As Sanity does, a moment later on a slow machine.
-  await page.getByRole('button', {name: /^Si vede in/}).evaluate((button) => button.focus())
-  await expect(field(page, 'Nome')).toBeFocused()
-})
 
 test('the global search stays open while the Studio starts', async ({page}) => {
   // What belongs to the plan is told last: a Studio that then draws itself anew would close the search.

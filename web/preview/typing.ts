@@ -63,6 +63,7 @@ export function useTyping() {
   const settle = useRef<() => void>(undefined)
   const [held, setHeld] = useState<HeldField | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [studioProblem, setStudioProblem] = useState<string | null>(null)
 
   async function write({id, type, path}: Field, value: Field['value'] | undefined) {
     tellStudio({id, type, path})
@@ -145,7 +146,7 @@ export function useTyping() {
   const hear = useEffectEvent(({source, data}: MessageEvent) => {
     if (source !== parent) return
     if (typeof data?.isTypingOn === 'boolean') isOn.current = data.isTypingOn
-    if (data?.problem !== undefined && session.current) setProblem(data.problem)
+    if (data?.problem !== undefined) setStudioProblem(data.problem)
     if (data?.isTaken) session.current?.element.blur()
   })
   useEffect(() => {
@@ -159,5 +160,5 @@ export function useTyping() {
     addEventListener('message', (event) => hear(event), options)
     return () => stop.abort()
   }, [])
-  return {held, problem}
+  return {held, problem: problem ?? (held && studioProblem)}
 }
