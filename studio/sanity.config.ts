@@ -21,7 +21,7 @@ import {presentazione} from './tools/presentazione/index.ts'
 import {richieste} from './tools/richieste/index.ts'
 import {WithRecovery} from './ui/with-recovery.tsx'
 
-/** The translator's desk: every string of the page in one table. */
+/** The table of all texts of the page. */
 const testi = {
   name: 'testi',
   title: 'Testi',
@@ -29,7 +29,7 @@ const testi = {
   component: lazy(() => import('./tools/testi/views/tool.tsx')),
 }
 
-/** One Studio for both worlds: on the embedded Lake by default, on hosted Sanity by environment. */
+/** Connects to the embedded Lake, or to hosted Sanity if the environment names a project. */
 export default defineConfig({
   name: 'default',
   title: 'Clinica',
@@ -58,7 +58,7 @@ export default defineConfig({
     newDocumentOptions,
     comments: {enabled: false},
   },
-  // These need the hosted platform's services, or a paid plan: a marketer should not meet a dead end.
+  // These features need hosted services or a paid plan.
   tasks: {enabled: false},
   scheduledPublishing: {enabled: false},
   scheduledDrafts: {enabled: false},

@@ -10,13 +10,13 @@ import {prepare, show} from './show.ts'
 import {type HeldField, withSources} from './sources.ts'
 import {useTyping} from './typing.ts'
 
-// The Studio answers each question once, and a frame that was loaded anew asks anew.
+// The Studio answers each query once, so a reloaded frame needs another query.
 const asked = {query: wholeQuery, params: {frame: performance.timeOrigin}, stega: false} as const
 const ASK_AGAIN_MS = 250
-/** Inside the Studio its answer comes in a moment, in a frame that was loaded once more after five seconds; without it nobody should wait. */
+/** Inside the Studio drafts arrive sooner, even if the Studio reloads the frame after 5 s. */
 const PATIENCE_MS = 6000
 
-/** The page as it will be with all drafts, or as it is published where no Studio answers. */
+/** The page with all drafts, or as published if no Studio answers. */
 function usePage(held: HeldField | null) {
   const {data} = usePresentationQuery(asked)
   const drafts = useMemo(() => (data ? withSources(data as Page, held) : null), [data, held])
@@ -24,7 +24,7 @@ function usePage(held: HeldField | null) {
   return {page: drafts ?? published, isAnswered: drafts !== null}
 }
 
-/** What anybody may see, if nothing better comes. */
+/** The published page, if no drafts arrive. */
 function usePublished(wanted: boolean): Page | null {
   const [page, setPage] = useState<Page | null>(null)
   useEffect(() => {
@@ -68,9 +68,9 @@ export function Preview() {
   )
 }
 
-/** One view from its beginning; a change of the content changes it in place. */
+/** One view. New content changes it in place. */
 function Shown({view, page}: {view: View; page: Page}) {
-  // Before anything of the page is made, and once.
+  // Runs once, before the page renders.
   useState(() => prepare(view, page))
   const showNow = useEffectEvent(() => show(view, page))
   useEffect(() => showNow(), [])

@@ -1,7 +1,4 @@
-/**
- * The page as an editor tries it: nothing waits, is kept or sent, no tab opens by itself, and a screen stays as long as
- * he looks at it. The code that could do otherwise is not part of the preview.
- */
+/** Replaces modules that wait, store or send. The preview contains no code that does. */
 import type {LeadOutcome} from '../../leads/lead.ts'
 import {copyText as copy} from '../../page/discount-popup/copy-text.ts'
 import {forgetQuizActivity} from '../../page/quiz-activity.tsx'
@@ -11,15 +8,15 @@ import type {QuizHistory} from '../../quiz/quiz-history.ts'
 import {createQuizStore, type QuizStore} from '../../quiz/quiz-store.ts'
 import {clean} from '../marks.ts'
 
-/** What an editor wants to look at, for those parts of the page that otherwise wait for time or for a visitor. */
+/** The state that an editor wants to see, for parts that wait for time or for a visitor. */
 export interface Rehearsal {
-  /** A page time, in milliseconds, that has come. */
+  /** A page time in milliseconds that counts as reached. */
   reached?: number
-  /** The quiz's own delays do not end. */
+  /** The quiz's delays never end. */
   held?: boolean
-  /** Answers as if of an earlier visit: the way to a later question. */
+  /** Answers of an earlier visit, which lead to a later question. */
   answers?: TextAnswers
-  /** What becomes of a quiz that is 'sent'. */
+  /** The result of sending the quiz. */
   outcome?: () => Promise<LeadOutcome>
   refuseCopy?: boolean
 }
@@ -29,7 +26,7 @@ const saved = async (): Promise<LeadOutcome> => ({kind: 'saved', photo: 'arrived
 let rehearsal: Rehearsal
 export let stores: ByPlace<QuizStore>
 
-/** Each view begins with a quiz that nobody has touched. */
+/** Starts a view with an untouched quiz. */
 export function rehearse(wishes: Rehearsal) {
   forgetQuizActivity()
   rehearsal = wishes
@@ -48,12 +45,12 @@ export function rehearse(wishes: Rehearsal) {
 }
 rehearse({})
 
-/** What comes by itself on the page comes here when an editor asks for it. */
+/** Whether the view shows what appears at this time. */
 export const usePageTime = (milliseconds: number): boolean => rehearsal.reached === milliseconds
 
 export const copyText = async (text: string) => !rehearsal.refuseCopy && copy(clean(text))
 
-/** The browser's own Back belongs to the Studio here. */
+/** In the preview Back belongs to the Studio. */
 export const quizHistory: QuizHistory<QuizPlace> = {
   enter: () => {},
   setLevel: () => {},

@@ -25,22 +25,22 @@ export default function ViewBar(props: PreviewHeaderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that connects anew has to hear it
   useEffect(() => switchTyping(), [isTypingOn, overlaysConnection])
   const showState = useEffectEvent((address: string) => show(address, false))
-  // Sanity leads a frame only after it has told of itself.
+  // Sanity sends addresses to a connected frame only.
   useEffect(() => {
     if (overlaysConnection === 'connected') showState(here)
   }, [overlaysConnection, here])
-  // Sanity loads a frame anew that has not answered within 0.3 s, and misses it for seconds.
+  // Sanity would reload a frame that does not answer within 0.3 s.
   const refresh: typeof props.onRefresh = (load) =>
     overlaysConnection === 'connected' ? show(here, true) : props.onRefresh(load)
   const openBeside = useEffectEvent(() => {
     if (!opened) router.navigate({...router.state, ...documentAt(viewAt(here))}, {replace: true})
   })
   useEffect(() => openBeside(), [])
-  // State and form are one step back.
+  // State and form change in one step of the history.
   const choose = (view: string) => navigate(new URL(addressOf(view), targetOrigin).href, documentAt(view))
   return (
     <Bar>
-      {/* Drafts go to no other window: whoever was given the address would see what is published. */}
+      {/* A shared address would show published content only. */}
       <div>{props.renderDefault({...props, onRefresh: refresh, canSharePreviewAccess: false})}</div>
       <Flex align="center" gap={3} paddingX={2} paddingBottom={1}>
         <Text as="label" htmlFor={id} size={1} weight="medium" style={{whiteSpace: 'nowrap'}}>
@@ -78,7 +78,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
   )
 }
 
-/** Beside the tool's own bar where there is room, below it otherwise. */
+/** Stands beside the tool's own bar, or below it in a narrow window. */
 const Bar = styled.div`
   flex: 1;
   display: flex;
