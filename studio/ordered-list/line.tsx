@@ -57,7 +57,7 @@ export function OrderedLine(props: OrderedLineProps) {
           icon={DragHandleIcon}
           data-handle={entry.id}
           aria-label={`Sposta «${preview?.title ?? ''}»`}
-          aria-describedby="ordered-list-help"
+          title="Trascina, oppure usa le frecce su e giù, per cambiare posizione."
           style={{cursor: 'grab', touchAction: 'none'}}
           {...handle}
         />

@@ -6,18 +6,13 @@ import {Rows, Scroller, STEPS, useWindow} from '../ui/long-list.ts'
 import {Message, Quiet, SearchField, Small} from '../ui/parts.tsx'
 import {OrderedLine, ROW_HEIGHT} from './line.tsx'
 import {useDrag} from './use-drag.ts'
-import {useEntries} from './use-entries.ts'
+import {NOT_MOVED, useEntries} from './use-entries.ts'
 
 const EMPTY = 'Ancora nessuna voce: creane una con il pulsante +.'
 
-/** The key resets search and messages when another collection opens. */
+/** A collection in the order of the page: search, open, and change places by drag or by keyboard. */
 export const OrderedList: UserComponent = ({options}) => {
   const type = String(options?.type)
-  return <Collection key={type} type={type} />
-}
-
-/** A collection in the order of the page: search, open, and change places by drag or by keyboard. */
-function Collection({type}: {type: string}) {
   const schemaType = useSchema().get(type)
   const [search, setSearch] = useState('')
   const {status, shown, note, moveTo} = useEntries(type, useDeferredValue(search.trim()))
@@ -58,13 +53,10 @@ function Collection({type}: {type: string}) {
       <Stack gap={3} marginX={3} marginBottom={2}>
         <SearchField label="Cerca nell’elenco" value={search} onChange={setSearch} />
         <Quiet>L’ordine vale subito anche nella pagina.</Quiet>
-        <Card role="status" tone={note.failed ? 'critical' : 'inherit'}>
-          {note.text && <Small>{note.text}</Small>}
+        <Card role="status" tone={note === NOT_MOVED ? 'critical' : 'inherit'}>
+          {note && <Small>{note}</Small>}
         </Card>
       </Stack>
-      <span id="ordered-list-help" hidden>
-        Trascina, oppure usa le frecce su e giù, per cambiare posizione.
-      </span>
       <Scroller ref={scroller} style={{padding: '0 8px 8px'}}>
         {status === 'loading' && <LoadingBlock showText />}
         {status === 'failed' && <Message text="L’elenco non si è caricato: riprovo da solo." />}

@@ -10,10 +10,7 @@ const written = remembered((doc: SanityDocument) =>
   folded(JSON.stringify(doc, (name, value) => (/^_|^orderRank$/.test(name) ? undefined : value))),
 )
 
-const NOT_MOVED = {
-  text: 'Lo spostamento non è riuscito: l’ordine è rimasto quello di prima. Riprova.',
-  failed: true,
-}
+export const NOT_MOVED = 'Lo spostamento non è riuscito: l’ordine è rimasto quello di prima. Riprova.'
 
 /** The entries of a type that match a search. A move shows at once; moves are written one after the other. */
 export function useEntries(type: string, search: string) {
@@ -26,7 +23,7 @@ export function useEntries(type: string, search: string) {
     )
   }, [docs, type, search])
   const [shown, show] = useOptimistic(entries)
-  const [note, setNote] = useState({text: '', failed: false})
+  const [note, setNote] = useState('')
   const queue = useRef(Promise.resolve())
 
   async function write(ranks: Map<string, string>) {
@@ -37,7 +34,7 @@ export function useEntries(type: string, search: string) {
   function moveTo(from: number, to: number) {
     const change = move(shown, from, to)
     if (!change) return
-    setNote({text: `Voce spostata alla posizione ${to + 1} di ${shown.length}.`, failed: false})
+    setNote(`Voce spostata alla posizione ${to + 1} di ${shown.length}.`)
     startTransition(async () => {
       show(change.entries)
       queue.current = queue.current.then(() => write(change.ranks)).catch(() => setNote(NOT_MOVED))

@@ -1,9 +1,11 @@
+import {studioPath} from '@sanity/client/csm'
 import {at, set, unset} from '@sanity/mutate'
 import {useDocuments} from '@sanity/visual-editing/react'
 import {useEffect, useEffectEvent, useRef, useState} from 'react'
 import {flushSync} from 'react-dom'
 import {attempt} from '../ui/attempt.ts'
 import {type Field, fieldOf, type HeldField} from './sources.ts'
+import {rawNumber, shownNumber, typedValue} from './typed-value.ts'
 
 /**
  * Typing on the page. While the Studio's switch is on, a click on an element that shows one whole field puts the cursor
@@ -18,24 +20,15 @@ const CONTROLS = 'button, summary, label'
 const NO_NUMBER = 'Scrivi un numero, senza altre parole.'
 const NOT_SAVED = 'Questo testo non è stato salvato: scrivilo nel suo campo.'
 
-const shownNumber = (text: string) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'))
-
 /** Returns the text node of an element that shows one field and nothing else. */
-export function wholeText(element: Element, {value}: Field): Text | null {
+function wholeText(element: Element, {value}: Field): Text | null {
   const [node, more] = element.childNodes
   if (!(node instanceof Text) || more || element.closest(CONTROLS)) return null
   const isWhole = typeof value === 'string' ? node.data === value : shownNumber(node.data) === value
   return isWhole ? node : null
 }
 
-/** Returns what was typed as a value; undefined for an empty field, null for a number that is none. */
-export function typedValue(text: string, before: Field['value']): Field['value'] | undefined | null {
-  if (text.trim() === '') return undefined
-  // A line that was pasted with breaks stays a line.
-  if (typeof before === 'string') return before.includes('\n') ? text : text.replaceAll(/\s*\n\s*/g, ' ')
-  const number = Number(text.trim().replace(',', '.'))
-  return Number.isFinite(number) ? number : null
-}
+const textOf = ({value}: Field) => (typeof value === 'number' ? rawNumber(value) : value)
 
 interface Session {
   element: HTMLElement
@@ -68,7 +61,7 @@ export function useTyping() {
   async function write({id, type, path}: Field, value: Field['value'] | undefined) {
     tellStudio({id, type, path})
     try {
-      await getDocument(id).patch([at([...path] as never, value === undefined ? unset() : set(value))])
+      await getDocument(id).patch([at(studioPath.toString(path), value === undefined ? unset() : set(value))])
     } catch {
       setProblem(NOT_SAVED)
     }
@@ -112,7 +105,7 @@ export function useTyping() {
     if (!openForTyping(element)) return false
     session.current = {element, field, node, shown: node.data, sent: field.value}
     setHeld({attribute: element.dataset.sanity ?? '', value: field.value})
-    if (typeof field.value === 'number') node.data = String(field.value).replace('.', ',')
+    node.data = textOf(field)
     const {id, type, path} = field
     tellStudio({id, type, path})
     return true
@@ -140,7 +133,7 @@ export function useTyping() {
     if (!current || !['Escape', 'Enter'].includes(event.key)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (event.key === 'Escape') current.element.textContent = String(current.field.value)
+    if (event.key === 'Escape') current.element.textContent = textOf(current.field)
     current.element.blur()
   })
   const hear = useEffectEvent(({source, data}: MessageEvent) => {
