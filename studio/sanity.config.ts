@@ -11,7 +11,7 @@ import {useFieldErrors} from './forms/field-errors.ts'
 import {Input} from './forms/input.tsx'
 import {WithLastWords} from './forms/last-words.ts'
 import {WithSentences} from './forms/sentences.tsx'
-import {WithNoticedTool} from './inizia/noticed.ts'
+import {WithToolTicks} from './inizia/use-started.ts'
 import {italian} from './locale/italian.ts'
 import {structure} from './structure.ts'
 import {StudioIcon} from './studio-icon.tsx'
@@ -50,7 +50,7 @@ export default defineConfig({
   ],
   i18n: {bundles: italian},
   schema: {types: [...schemaTypes, deletedEntry]},
-  studio: {components: {layout: WithLastWords, activeToolLayout: WithNoticedTool}},
+  studio: {components: {layout: WithLastWords, activeToolLayout: WithToolTicks}},
   form: {components: {field: WithSentences, input: Input}},
   document: {
     actions: documentActions,

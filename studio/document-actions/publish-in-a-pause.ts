@@ -1,6 +1,7 @@
 import {useEffect, useEffectEvent, useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import {useWriters} from '../forms/who-writes.ts'
+import {useStarted} from '../inizia/use-started.ts'
 import {words} from './words.ts'
 
 /** After a pause of this length in all letters and in all saves, no letter of a colleague is on its way. */
@@ -17,19 +18,22 @@ export function publishInAPause(publish: DocumentActionComponent): DocumentActio
     const isQuiet = writers.length === 0
     const [waitsFor, setWaitsFor] = useState<readonly string[] | null>(null)
     const isWaiting = waitsFor !== null
-    const go = useEffectEvent(() => {
+    const {mark} = useStarted()
+    const publishNow = () => {
       setWaitsFor(null)
+      mark('publish')
       description?.onHandle?.()
-    })
+    }
+    const publishInPause = useEffectEvent(publishNow)
     const revision = props.draft?._rev
     // biome-ignore lint/correctness/useExhaustiveDependencies: each save starts the pause again
     useEffect(() => {
       if (!isWaiting || !isQuiet) return
-      const timer = setTimeout(() => go(), PAUSE_MS)
+      const timer = setTimeout(() => publishInPause(), PAUSE_MS)
       return () => clearTimeout(timer)
     }, [isWaiting, isQuiet, revision])
-    if (!description || (isQuiet && !isWaiting)) return description
-    if (!isWaiting) return {...description, onHandle: () => setWaitsFor(writers)}
+    if (!description) return description
+    if (!isWaiting) return {...description, onHandle: () => (isQuiet ? publishNow() : setWaitsFor(writers))}
     return {
       ...description,
       disabled: false,

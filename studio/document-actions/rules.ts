@@ -1,6 +1,5 @@
 import type {DocumentActionComponent, DocumentActionsResolver, NewDocumentOptionsResolver} from 'sanity'
 import {LISTS, SECTIONS} from '../../schemas/sections.ts'
-import {noticed} from '../inizia/noticed.ts'
 import {inDialog} from './in-dialog.tsx'
 import {discarding, remove, takeOffline} from './ours.ts'
 import {publishInAPause} from './publish-in-a-pause.ts'
@@ -22,7 +21,7 @@ const isFor = (schemaType: string, action = '') =>
 function ours(theirs: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   switch (theirs.action) {
     case 'publish':
-      return publishInAPause(noticed(theirs))
+      return publishInAPause(theirs)
     case 'discardChanges':
       return discarding(theirs, COLLECTIONS.has(schemaType))
     case 'unpublish':

@@ -7,7 +7,7 @@ import {
   useSyncState,
 } from 'sanity'
 import {textOf} from '../documents/values.ts'
-import {useStarted} from '../inizia/noticed.ts'
+import {useStarted} from '../inizia/use-started.ts'
 import {useLeaveGuard} from '../ui/use-leave-guard.ts'
 import {isPicture, NewPicture} from './new-picture.tsx'
 import {useSayTyping} from './who-writes.ts'

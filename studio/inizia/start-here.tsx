@@ -4,7 +4,7 @@ import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useWorkspace} from 'sanity'
 import {Link} from 'sanity/router'
 import {Quiet, Small, Strong} from '../ui/parts.tsx'
-import {useStarted} from './noticed.ts'
+import {useStarted} from './use-started.ts'
 import {TASKS, words} from './words.ts'
 
 export function StartHere() {
