@@ -13,81 +13,80 @@ async function expectForm(page: Page, address: RegExp, title: string) {
   await expect(page.getByTestId('form-view').getByRole('textbox').first()).toBeEditable()
 }
 
-test('states are walked through by the keys, and each of them is one step back, with its form', async ({
-  page,
-}) => {
-  await openPresentazione(page)
-  const frame = frameOf(page)
-  const list = page.getByLabel('Stato della pagina')
-  const begun = await page.evaluate(() => history.length)
-  const states = [
-    ['menu', /presentazione\/brand/, 'Nome e menu', 'header details'],
-    ['salta', /presentazione\/header/, 'Intestazione', 'a[href="#contenuto"]'],
-    ['pacchetti', /presentazione\/packagesSection/, 'Sezione pacchetti', '#packages li[aria-labelledby]'],
-  ] as const
-  await list.focus()
-  for (const [state, address, title, shown] of states) {
-    await page.keyboard.press('ArrowDown')
-    await expectForm(page, address, title)
-    await expect(list).toHaveValue(state)
-    await expect(frame.locator(shown).first()).toBeInViewport()
-    await expect(list).toBeFocused()
-  }
-  expect(await page.evaluate(() => history.length)).toBe(begun + states.length)
-  for (const [state, address, title] of states.slice(0, -1).toReversed()) {
-    await page.goBack()
-    await expectForm(page, address, title)
-    await expect(list).toHaveValue(state)
-    await expect(list).toBeFocused()
-  }
-  for (const [state, address, title] of states.slice(1)) {
-    await page.goForward()
-    await expectForm(page, address, title)
-    await expect(list).toHaveValue(state)
-  }
-  await clickField(page, frame.locator('#hero h1'))
-  await expect(field(page, HEADLINE)).toBeFocused()
-})
-
-test('a question that begins in the frame leaves the focus where it is', async ({page}) => {
-  await openPresentazione(page)
-  const list = page.getByLabel('Stato della pagina')
-  await list.focus()
-  for (const step of ['goal', 'gender'] as const) {
-    const question = questionOf(step)
-    await list.selectOption(`quiz/${step}`)
-    await expectForm(page, new RegExp(`quizQuestion-${step}`), question)
-    await expect(frameOf(page).getByRole('heading', {name: question})).toBeVisible()
-    await expect(list).toBeFocused()
-  }
-})
-
-test('asked to begin once more, the frame shows its view as it was at first, and goes on showing drafts', async ({
-  page,
-  desk,
-}) => {
-  await openPresentazione(page, 'domanda')
-  const frame = frameOf(page)
-  const headline = frame.locator('#hero h1')
-  await clickField(page, headline)
-  const button = page.getByRole('button', {name: 'Ricarica l’anteprima'})
-  // Closed in the middle of a press, it would take none.
-  await button.evaluate((element: HTMLButtonElement) => {
-    const look = () => element.disabled && element.setAttribute('data-was-closed', '')
-    new MutationObserver(look).observe(element, {attributeFilter: ['disabled']})
+test.describe('the bar of Presentazione', () => {
+  test('walks through states by keys, one step back each', async ({page}) => {
+    await openPresentazione(page)
+    const frame = frameOf(page)
+    const list = page.getByLabel('Stato della pagina')
+    const begun = await page.evaluate(() => history.length)
+    const states = [
+      ['menu', /presentazione\/brand/, 'Nome e menu', 'header details'],
+      ['salta', /presentazione\/header/, 'Intestazione', 'a[href="#contenuto"]'],
+      ['pacchetti', /presentazione\/packagesSection/, 'Sezione pacchetti', '#packages li[aria-labelledby]'],
+    ] as const
+    await list.focus()
+    for (const [state, address, title, shown] of states) {
+      await page.keyboard.press('ArrowDown')
+      await expectForm(page, address, title)
+      await expect(list).toHaveValue(state)
+      await expect(frame.locator(shown).first()).toBeInViewport()
+      await expect(list).toBeFocused()
+    }
+    expect(await page.evaluate(() => history.length)).toBe(begun + states.length)
+    for (const [state, address, title] of states.slice(0, -1).toReversed()) {
+      await page.goBack()
+      await expectForm(page, address, title)
+      await expect(list).toHaveValue(state)
+      await expect(list).toBeFocused()
+    }
+    for (const [state, address, title] of states.slice(1)) {
+      await page.goForward()
+      await expectForm(page, address, title)
+      await expect(list).toHaveValue(state)
+    }
+    await clickField(page, frame.locator('#hero h1'))
+    await expect(field(page, HEADLINE)).toBeFocused()
   })
-  await field(page, HEADLINE).fill('Prima del pulsante')
-  await expect(headline).toHaveText('Prima del pulsante')
-  const question = frame.locator('#faq details').first()
-  await question.evaluate((element) => element.removeAttribute('open'))
-  await button.click()
-  await expect(question).toHaveAttribute('open')
-  await expect(headline).toHaveText('Prima del pulsante')
-  await field(page, HEADLINE).fill('Dopo il pulsante')
-  await expect(headline).toHaveText('Dopo il pulsante')
-  await expect.poll(() => desk.lake.getDocument('drafts.hero')).toMatchObject({headline: 'Dopo il pulsante'})
-  await clickField(page, frame.locator('#packages strong').first())
-  await expect(page).toHaveURL(/presentazione\/package\/package-[\w-]+\/name/)
-  await expect(button).not.toHaveAttribute('data-was-closed')
-  await desk.lake.delete('drafts.hero')
+
+  test('keeps the focus while a question opens in the frame', async ({page}) => {
+    await openPresentazione(page)
+    const list = page.getByLabel('Stato della pagina')
+    await list.focus()
+    for (const step of ['goal', 'gender'] as const) {
+      const question = questionOf(step)
+      await list.selectOption(`quiz/${step}`)
+      await expectForm(page, new RegExp(`quizQuestion-${step}`), question)
+      await expect(frameOf(page).getByRole('heading', {name: question})).toBeVisible()
+      await expect(list).toBeFocused()
+    }
+  })
+
+  test('starts a view again and goes on showing drafts', async ({page, desk}) => {
+    await openPresentazione(page, 'domanda')
+    const frame = frameOf(page)
+    const headline = frame.locator('#hero h1')
+    await clickField(page, headline)
+    const button = page.getByRole('button', {name: 'Ricarica l’anteprima'})
+    // Closed in the middle of a press, it would take none.
+    await button.evaluate((element: HTMLButtonElement) => {
+      const look = () => element.disabled && element.setAttribute('data-was-closed', '')
+      new MutationObserver(look).observe(element, {attributeFilter: ['disabled']})
+    })
+    await field(page, HEADLINE).fill('Prima del pulsante')
+    await expect(headline).toHaveText('Prima del pulsante')
+    const question = frame.locator('#faq details').first()
+    await question.evaluate((element) => element.removeAttribute('open'))
+    await button.click()
+    await expect(question).toHaveAttribute('open')
+    await expect(headline).toHaveText('Prima del pulsante')
+    await field(page, HEADLINE).fill('Dopo il pulsante')
+    await expect(headline).toHaveText('Dopo il pulsante')
+    await expect
+      .poll(() => desk.lake.getDocument('drafts.hero'))
+      .toMatchObject({headline: 'Dopo il pulsante'})
+    await clickField(page, frame.locator('#packages strong').first())
+    await expect(page).toHaveURL(/presentazione\/package\/package-[\w-]+\/name/)
+    await expect(button).not.toHaveAttribute('data-was-closed')
+    await desk.lake.delete('drafts.hero')
+  })
 })
