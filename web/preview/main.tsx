@@ -1,8 +1,8 @@
 import {enableVisualEditing} from '@sanity/visual-editing'
 import {createRoot} from 'react-dom/client'
-import * as every from '../page/every-section.ts'
-import {needEverySection} from '../page/later.tsx'
-import {bringFaces} from '../ui/faces.ts'
+import {answerControls} from '../app/script/controls.ts'
+import {trackViews} from '../app/script/views.ts'
+import {loadWebFonts} from '../ui/faces.ts'
 import {globalStyle} from '../ui/global-style.ts'
 import {address} from './address.ts'
 import {Preview} from './preview.tsx'
@@ -13,9 +13,10 @@ const style = document.head.appendChild(document.createElement('style'))
 style.textContent = `${globalStyle}
 preview-part[data-several]{display:inline-block;white-space:pre-wrap}
 [contenteditable]{cursor:text;min-width:1ch}`
-bringFaces()
-
-needEverySection(every)
+loadWebFonts()
+// As on the page, but without its timers, its questions for newer content and its leads.
+answerControls()
+trackViews()
 
 if (parent !== self) {
   // The quiz takes the focus. It must not take it from the Studio.

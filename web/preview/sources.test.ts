@@ -1,7 +1,7 @@
 import {parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import type {Page} from '../content/page.ts'
-import {wholeQuery} from '../page/query.ts'
+import {pageQuery} from '../page/query.ts'
 import {clean, pieces} from './marks.ts'
 import {withSources} from './sources.ts'
 
@@ -89,7 +89,7 @@ function renamed(node: Node | undefined, isRoot = true): string[] {
 
 describe('the page query', () => {
   it('hands on every field under its own name', () => {
-    expect(renamed(parse(wholeQuery) as unknown as Node)).toEqual([])
+    expect(renamed(parse(pageQuery) as unknown as Node)).toEqual([])
   })
 
   it.each([
