@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {words as inForms} from '../forms/words.ts'
+import {writing} from '../document-actions/words.ts'
 import {words as coerenza, countOf} from './coerenza/words.ts'
 import {replaceWords, words as testi} from './testi/words.ts'
 
@@ -44,11 +44,9 @@ const sentences: readonly (readonly [
   ],
 ]
 
-test('one colleague in a field is waited for, and two of them', () => {
-  expect(inForms.someoneHere(['Anna'])).toMatch(/^Anna è in questo campo\..+ aspetta che finisca,/)
-  expect(inForms.someoneHere(['Anna', 'Marco'])).toMatch(
-    /^Anna e Marco sono in questo campo\..+ aspetta che finiscano,/,
-  )
+test('the sentence about colleagues who type agrees with their number', () => {
+  expect(writing(['Anna'])).toBe('Anna sta scrivendo qui.')
+  expect(writing(['Anna', 'Marco'])).toBe('Anna e Marco stanno scrivendo qui.')
 })
 
 test.each(sentences)('%s agrees with its number', (say, ...said) => {
