@@ -38,4 +38,4 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the process that is told to end, and ends in order.
 STOPSIGNAL SIGTERM
-CMD ["node", "local/commands/start.ts"]
+CMD ["node", "server/commands/start.ts"]

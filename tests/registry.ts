@@ -13,14 +13,14 @@ type Lists = {readonly [kind in Kind]: readonly string[]}
 
 /** Where test files of each kind lie. */
 const PLACES: Lists = {
-  unit: ['{schemas,studio,web,local}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+  unit: ['{schemas,studio,web,server}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
   contract: ['tests/contract/**/*.test.ts'],
   e2e: ['tests/e2e/**/*.e2e.ts'],
 }
 
 /** Unit tests beside the code are core, unless the full list names them. */
 export const CORE: Lists = {
-  unit: ['schemas', 'studio', 'web', 'local', 'tests/unit'],
+  unit: ['schemas', 'studio', 'web', 'server', 'tests/unit'],
   contract: [
     'tests/contract/backup.test.ts',
     'tests/contract/doctor.test.ts',
@@ -89,22 +89,22 @@ export const CORE: Lists = {
 
 export const FULL: Lists = {
   unit: [
-    'local/lake/query/crowd.test.ts',
-    'local/lake/query/engine-trouble.test.ts',
-    'local/lake/query/process.test.ts',
-    'local/lake/query/rank.test.ts',
-    'local/lake/store/patch-cost.test.ts',
-    'local/security/hashing.test.ts',
-    'local/security/places.test.ts',
-    'local/supabase/http/at-database.test.ts',
-    'local/lake/assets/workshop.test.ts',
-    'local/backup/restore.test.ts',
+    'server/lake/query/crowd.test.ts',
+    'server/lake/query/engine-trouble.test.ts',
+    'server/lake/query/process.test.ts',
+    'server/lake/query/rank.test.ts',
+    'server/lake/store/patch-cost.test.ts',
+    'server/shared/security/hashing.test.ts',
+    'server/shared/security/places.test.ts',
+    'server/supabase/http/at-database.test.ts',
+    'server/lake/assets/workshop.test.ts',
+    'server/commands/backup/restore.test.ts',
     'studio/tools/testi/logic/rows-many.test.ts',
     'studio/tools/coerenza/logic/check-many.test.ts',
     'studio/ui/without-return.test.ts',
     'web/leads/photo-bytes.test.ts',
     'tests/unit/picture-place.test.ts',
-    'local/build/former.test.ts',
+    'server/site/build/former.test.ts',
   ],
   contract: [
     'tests/contract/backup-more.test.ts',

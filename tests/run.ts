@@ -19,7 +19,7 @@ const CHECKS: Step[] = [
     args: ['ci', '--error-on-warnings', '.'],
     after: ['types'],
   },
-  {name: 'generated types', program: 'local/commands/typegen.ts', args: ['--check'], after: ['lint']},
+  {name: 'generated types', program: 'server/commands/typegen.ts', args: ['--check'], after: ['lint']},
   {name: 'product', program: 'tests/e2e/build.ts', args: [BUILT]},
 ]
 

@@ -1,12 +1,12 @@
 /**
  * How visitors and an editor fare while strangers attack, one attack after the other; alone on the machine. A part of
- * `npm run test:full`; by itself with `node local/boot.mjs tests/attacks/run.ts [attack …]`, which gives it as many
+ * `npm run test:full`; by itself with `node server/boot.mjs tests/attacks/run.ts [attack …]`, which gives it as many
  * threads as the product has.
  */
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {readSecrets} from '../../local/server/running.ts'
+import {readSecrets} from '../../server/app/running.ts'
 import {percentile} from '../bench/measure.ts'
 import {startProduct} from '../support/product.ts'
 import {ATTACKS, type AttackName} from './attacks.ts'

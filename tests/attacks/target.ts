@@ -1,7 +1,7 @@
 import {request} from 'node:http'
 import path from 'node:path'
 import sharp from 'sharp'
-import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {loadSecrets} from '../../server/supabase/secrets.ts'
 import {lakeClient} from '../support/lake-client.ts'
 
 /** A running product behind `TRUST_PROXY`, and what its page tells everybody; `token` is an editor's. */

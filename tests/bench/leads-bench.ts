@@ -5,7 +5,7 @@
 import {mkdtempSync, rmSync} from 'node:fs'
 import {cpus, tmpdir} from 'node:os'
 import path from 'node:path'
-import {openPglite} from '../../local/supabase/database/pglite-driver.ts'
+import {openPglite} from '../../server/supabase/database/pglite-driver.ts'
 import {lead} from '../contract/supabase/stand.ts'
 import {type Outcome, send, sendUntilGone, type Target} from './leads-load.ts'
 import {type Figures, measure} from './measure.ts'

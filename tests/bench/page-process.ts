@@ -2,10 +2,11 @@
  * The product's page and leads in a process of its own, from a build in `DIST_DIR`; `MORE` adds that many of each entry.
  * Prints where it is, and the public key.
  */
-import {seedOnce} from '../../local/content/seed.ts'
-import {startEmbedded} from '../../local/server/embedded.ts'
-import {closeOnSignals} from '../../local/server/signals.ts'
-import {readEnvironment} from '../../local/settings/environment.ts'
+
+import {startEmbedded} from '../../server/app/embedded.ts'
+import {readEnvironment} from '../../server/app/settings/environment.ts'
+import {closeOnSignals} from '../../server/app/signals.ts'
+import {seedOnce} from '../../server/lake/content/seed.ts'
 import {addEntries} from './content.ts'
 
 const embedded = await startEmbedded(readEnvironment(process.env, process.cwd()))

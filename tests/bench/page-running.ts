@@ -14,7 +14,7 @@ process.prependListener('exit', () => {
 
 /** The page's own programs alone, without Studio and preview. */
 export const buildPage = (distDir: string) =>
-  execFileSync(process.execPath, ['local/build/page-programs.ts', distDir], {
+  execFileSync(process.execPath, ['server/site/build/page-programs.ts', distDir], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {...process.env, NODE_ENV: 'production'},

@@ -5,7 +5,7 @@
  * `npm run bench -- leads`: how many leads are taken, and that none is lost.
  */
 import {cpus} from 'node:os'
-import {seedOnce} from '../../local/content/seed.ts'
+import {seedOnce} from '../../server/lake/content/seed.ts'
 import {probeQuery} from '../../web/content/probe-query.ts'
 import {pageQuery} from '../../web/page/query.ts'
 import {residentMb} from '../fuzz/fuzz.ts'

@@ -3,10 +3,10 @@
  * has a clock of its own, so there the rows move instead: times of tomorrow are what a clock put back leaves behind.
  */
 import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
-import type {Channel} from '../../local/leads/channels/channel.ts'
-import {purge} from '../../local/leads/embedded/purge.ts'
-import {workHosted} from '../../local/leads/hosted/work.ts'
-import type {Statement} from '../../local/supabase/database/driver.ts'
+import type {Channel} from '../../server/leads/channels/channel.ts'
+import {purge} from '../../server/leads/embedded/purge.ts'
+import {workHosted} from '../../server/leads/hosted/work.ts'
+import type {Statement} from '../../server/supabase/database/driver.ts'
 import {
   blob,
   drivers,

@@ -2,10 +2,10 @@ import {appendFileSync, chmodSync, existsSync, statSync, truncateSync, writeFile
 import {createServer} from 'node:http'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {buildInputs} from '../../local/build/inputs.ts'
-import {type Installation, passesSockets} from '../../local/commands/doctor/check.ts'
-import type {Status} from '../../local/server/status.ts'
-import {stampOf} from '../../local/site/files.ts'
+import type {Status} from '../../server/app/status.ts'
+import {type Installation, passesSockets} from '../../server/commands/doctor/check.ts'
+import {buildInputs} from '../../server/site/build/inputs.ts'
+import {stampOf} from '../../server/site/files.ts'
 import {
   command,
   type Env,

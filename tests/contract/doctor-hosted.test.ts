@@ -1,9 +1,9 @@
 /** `npm run doctor` of hosted services, on their stand-ins: silent about what is sound, and plain about each fault. */
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import type {Installation} from '../../local/commands/doctor/check.ts'
-import {examine} from '../../local/commands/doctor/examine.ts'
-import {loadSecrets} from '../../local/supabase/secrets.ts'
+import type {Installation} from '../../server/commands/doctor/check.ts'
+import {examine} from '../../server/commands/doctor/examine.ts'
+import {loadSecrets} from '../../server/supabase/secrets.ts'
 import {type Env, faults, looking, patient} from '../support/doctor.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {blob, jpeg, lead, photoName, type Stand, startStand} from './supabase/stand.ts'

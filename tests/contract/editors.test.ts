@@ -25,7 +25,7 @@ async function editorsWith(more: Record<string, string>, ...args: string[]): Pro
   const options = {cwd: ROOT, env}
   const {stdout} = await promisify(execFile)(
     process.execPath,
-    ['local/commands/editors.ts', ...args],
+    ['server/commands/editors.ts', ...args],
     options,
   )
   return stdout

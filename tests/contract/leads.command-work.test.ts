@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {loadSecrets} from '../../server/supabase/secrets.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
 import {listening} from '../support/ports.ts'
@@ -57,7 +57,7 @@ function leads(args: string[], env: Record<string, string> = {}) {
     const all = {...process.env, DATA_DIR: product.dataDir, PORT: new URL(product.url).port, ...env}
     execFile(
       process.execPath,
-      ['local/commands/leads.ts', ...args],
+      ['server/commands/leads.ts', ...args],
       {cwd: ROOT, env: all},
       (error, out, errors) => resolve({code: error ? Number(error.code) : 0, output: out + errors}),
     )

@@ -1,6 +1,6 @@
 /** What anybody on the internet may try with the page's own key. Nothing of it reads, changes or deletes anything. */
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {signJwt} from '../../local/supabase/http/jwt.ts'
+import {signJwt} from '../../server/supabase/http/jwt.ts'
 import {
   ACCOUNTS,
   BODIES,

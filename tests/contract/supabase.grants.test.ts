@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import type {Row, Statement} from '../../local/supabase/database/driver.ts'
-import {RELATIONS} from '../../local/supabase/relations.ts'
 import {ANSWER_COLUMNS} from '../../schemas/quiz-steps.ts'
+import type {Row, Statement} from '../../server/supabase/database/driver.ts'
+import {RELATIONS} from '../../server/supabase/relations.ts'
 import {drivers, type Owned, startDatabase} from './supabase/stand.ts'
 
 const tableGrants = `

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {type DatabaseError, TOO_MUCH} from '../../local/supabase/database/driver.ts'
+import {type DatabaseError, TOO_MUCH} from '../../server/supabase/database/driver.ts'
 import {shortOrLong} from '../support/long.ts'
 import {drivers, jpeg, lead, photoName, type Stand, startStand} from './supabase/stand.ts'
 

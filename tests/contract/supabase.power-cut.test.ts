@@ -2,7 +2,7 @@ import {cpSync, mkdtempSync, readlinkSync, rmSync, statSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {openDurablePglite} from '../../local/supabase/database/durable-pglite.ts'
+import {openDurablePglite} from '../../server/supabase/database/durable-pglite.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
 import {lead} from './supabase/stand.ts'
 

@@ -1,7 +1,7 @@
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {signJwt} from '../../local/supabase/http/jwt.ts'
-import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {signJwt} from '../../server/supabase/http/jwt.ts'
+import {loadSecrets} from '../../server/supabase/secrets.ts'
 import {blob, drivers, jpeg, lead, photoName, type Stand, staff, startStand} from './supabase/stand.ts'
 
 describe.each(drivers)('staff, on %s', (driver) => {

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
-import {openPglite} from '../../local/supabase/database/pglite-driver.ts'
+import {openPglite} from '../../server/supabase/database/pglite-driver.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
 
 test('a start that fails leaves the folder free: once its cause is gone, the next one succeeds', async () => {

@@ -169,7 +169,7 @@ try {
   await change(
     'a route of the server',
     page,
-    () => edit('local/server/health.ts', 'alive: true', 'alive: true, changed: true'),
+    () => edit('server/app/health.ts', 'alive: true', 'alive: true, changed: true'),
     async () => {
       await page.waitForEvent('load', patience)
       const answer = await page.evaluate(() => fetch('/healthz').then((response) => response.json()))

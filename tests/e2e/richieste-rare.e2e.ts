@@ -154,7 +154,7 @@ test.describe('Richieste', () => {
     const ours = path.join(folder, 'studio.csv')
     const theirs = path.join(folder, 'command.csv')
     await download.saveAs(ours)
-    execFileSync(process.execPath, ['local/commands/leads.ts', 'export', theirs], {
+    execFileSync(process.execPath, ['server/commands/leads.ts', 'export', theirs], {
       cwd: ROOT,
       env: {...process.env, DATA_DIR: desk.dataDir, PORT: new URL(desk.url).port, TZ: 'Europe/Rome'},
     })

@@ -5,7 +5,7 @@ import {createServer, type IncomingMessage, request, type ServerResponse} from '
 import type {AddressInfo} from 'node:net'
 import {text} from 'node:stream/consumers'
 import {transformWithOxc} from 'vite'
-import {SECURITY_HEADERS} from '../../local/site/policy.ts'
+import {SECURITY_HEADERS} from '../../server/site/policy.ts'
 
 /** Nothing of the product answers there. */
 export const EMPTY = '/vuota'

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
-import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {loadSecrets} from '../../server/supabase/secrets.ts'
 import {lead} from '../contract/supabase/stand.ts'
 import type {RunningLake} from '../support/lake.ts'
 import {dawdlers, oversized} from './heavy.ts'

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import type {Page} from '@playwright/test'
 import type {SupabaseClient} from '@supabase/supabase-js'
-import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {loadSecrets} from '../../server/supabase/secrets.ts'
 import {expect, openTool} from './studio.ts'
 import {answersTo} from './words.ts'
 

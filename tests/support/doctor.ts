@@ -3,12 +3,12 @@ import {mkdirSync} from 'node:fs'
 import path from 'node:path'
 import {promisify} from 'node:util'
 import {expect} from 'vitest'
-import {makeBackup} from '../../local/backup/make.ts'
-import {backupName} from '../../local/backup/shelf.ts'
-import {type Installation, passesSockets} from '../../local/commands/doctor/check.ts'
-import {examine} from '../../local/commands/doctor/examine.ts'
-import {askStatus, type Status} from '../../local/server/status.ts'
-import {readEnvironment} from '../../local/settings/environment.ts'
+import {readEnvironment} from '../../server/app/settings/environment.ts'
+import {askStatus, type Status} from '../../server/app/status.ts'
+import {makeBackup} from '../../server/commands/backup/make.ts'
+import {backupName} from '../../server/commands/backup/shelf.ts'
+import {type Installation, passesSockets} from '../../server/commands/doctor/check.ts'
+import {examine} from '../../server/commands/doctor/examine.ts'
 import {fakeBuild} from './fake-build.ts'
 import {startLake} from './lake.ts'
 import {withEmptyLeads} from './pglite-template.ts'
@@ -20,7 +20,7 @@ export const ROOT = path.join(import.meta.dirname, '..', '..')
 export type Env = Record<string, string>
 
 export async function command(name: 'doctor' | 'status', env: Env) {
-  const file = path.join('local', 'commands', `${name}.ts`)
+  const file = path.join('server', 'commands', `${name}.ts`)
   const running = promisify(execFile)(process.execPath, [file], {cwd: ROOT, env: {PATH: '', ...env}})
   return running.then(
     ({stdout}) => ({code: 0, said: stdout}),

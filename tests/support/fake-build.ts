@@ -1,8 +1,8 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {takeOver} from '../../local/build/build.ts'
-import {buildInputs} from '../../local/build/inputs.ts'
-import {stampOf} from '../../local/site/files.ts'
+import {takeOver} from '../../server/site/build/build.ts'
+import {buildInputs} from '../../server/site/build/inputs.ts'
+import {stampOf} from '../../server/site/files.ts'
 
 /** As a build leaves it, by what its files are called; the page says which one it is. */
 export function fakeBuild(distDir: string, name: string) {

@@ -1,14 +1,14 @@
 /** Builds the page for hosted services as the environment names them, with the content of the Lake at `LAKE_URL`. */
 import {execFileSync} from 'node:child_process'
 import path from 'node:path'
-import {writeStaticSite} from '../../local/build/static-site.ts'
-import {embeddedClient, hostedContent} from '../../local/server/content-source.ts'
-import {readEnvironment} from '../../local/settings/environment.ts'
+import {embeddedClient, hostedContent} from '../../server/app/content-source.ts'
+import {readEnvironment} from '../../server/app/settings/environment.ts'
+import {writeStaticSite} from '../../server/site/build/static-site.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const settings = readEnvironment(process.env, ROOT)
 const {distDir, siteUrl, supabase} = settings
-execFileSync(process.execPath, ['local/build/page-programs.ts', distDir], {
+execFileSync(process.execPath, ['server/site/build/page-programs.ts', distDir], {
   cwd: ROOT,
   stdio: 'inherit',
   env: {...process.env, NODE_ENV: 'production'},

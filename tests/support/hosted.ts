@@ -3,7 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {type IncomingMessage, request as open, type ServerResponse} from 'node:http'
 import {createServer} from 'node:https'
 import path from 'node:path'
-import {readFiles} from '../../local/site/files.ts'
+import {readFiles} from '../../server/site/files.ts'
 import {listening} from './ports.ts'
 
 /** A certificate for these names, made for one run and trusted by nobody else. */

@@ -1,7 +1,7 @@
 /** The embedded Lake alone, in a process of its own, so that a test can kill it. Prints where it is. */
-import {startEmbedded} from '../../local/server/embedded.ts'
-import {closeOnSignals} from '../../local/server/signals.ts'
-import {readEnvironment} from '../../local/settings/environment.ts'
+import {startEmbedded} from '../../server/app/embedded.ts'
+import {readEnvironment} from '../../server/app/settings/environment.ts'
+import {closeOnSignals} from '../../server/app/signals.ts'
 
 const embedded = await startEmbedded(readEnvironment(process.env, process.cwd()))
 closeOnSignals(process, () => embedded.close())

@@ -1,7 +1,7 @@
 import {connect} from 'node:net'
 import path from 'node:path'
 import {afterAll} from 'vitest'
-import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {loadSecrets} from '../../server/supabase/secrets.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from './lake.ts'
 import {withEmptyLeads} from './pglite-template.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
-import {loadSecrets} from '../../local/supabase/secrets.ts'
+import {loadSecrets} from '../../server/supabase/secrets.ts'
 
 /** The operator, who may do everything: from a product's own data folder. */
 export function operatorOf({url, dataDir}: {url: string; dataDir: string}): SupabaseClient {

@@ -1,9 +1,9 @@
 import {cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {fingerprint} from '../../local/root.ts'
-import {migrate} from '../../local/supabase/database/migrate.ts'
-import {openPglite} from '../../local/supabase/database/pglite-driver.ts'
+import {fingerprint} from '../../server/shared/root.ts'
+import {migrate} from '../../server/supabase/database/migrate.ts'
+import {openPglite} from '../../server/supabase/database/pglite-driver.ts'
 
 /**
  * A database without leads, kept for the tests: making one and its tables takes seconds, copying it does not. PGlite
@@ -11,7 +11,7 @@ import {openPglite} from '../../local/supabase/database/pglite-driver.ts'
  */
 const MADE_FROM = fingerprint(
   ['supabase/migrations'],
-  ['local/supabase/bootstrap.sql', 'node_modules/@electric-sql/pglite/package.json'],
+  ['server/supabase/bootstrap.sql', 'node_modules/@electric-sql/pglite/package.json'],
 )
 const HOME = path.join(
   process.env.TEST_SCRATCH ?? tmpdir(),

@@ -16,7 +16,7 @@ const PAGE = /Page\s+(http:\/\/localhost:\d+)\//
 /** Starts the product as `npm start` does, in folders and on a port of its own. */
 export async function startProduct({dataDir, distDir, port = 0, env = {}}: ProductOptions): Promise<Product> {
   const folders = {DATA_DIR: dataDir, DIST_DIR: distDir, PORT: String(port)}
-  const program = await startProgram('local/commands/start.ts', (output) => PAGE.test(output), {
+  const program = await startProgram('server/commands/start.ts', (output) => PAGE.test(output), {
     env: {...folders, ...env},
   })
   return {...program, url: PAGE.exec(program.output())?.[1] ?? ''}

@@ -10,7 +10,7 @@ let isEnding = false
 let product: ChildProcess | null = null
 
 function start() {
-  const program = [process.execPath, ...leashed('local/commands/start.ts')]
+  const program = [process.execPath, ...leashed('server/commands/start.ts')]
   const child = spawn('sh', ['-c', 'LISTEN_PID=$$ exec "$@"', 'sh', ...program], {
     stdio: ['ignore', 'inherit', 'inherit', SOCKET, 'ipc'],
     env: {...process.env, LISTEN_FDS: '1'},

@@ -4,7 +4,7 @@ import path from 'node:path'
 import {expect, test} from 'vitest'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
-const ROOMS = ['web', 'studio', 'local', 'schemas', 'supabase']
+const ROOMS = ['web', 'studio', 'server', 'schemas', 'supabase']
 
 /** Every file by its path from the root, with its text. */
 type Sources = ReadonlyMap<string, string>

@@ -2,7 +2,7 @@
 import {existsSync, globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
-import {isPublic} from '../../local/http/public-routes.ts'
+import {isPublic} from '../../server/shared/http/public-routes.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -13,7 +13,7 @@ const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, s
 const VARIABLES = found(read('.env.example'), /^# ([A-Z_]+)=/gm)
 /** Node and the shell read these, the product does not. */
 const OF_NODE = ['NODE_ENV', 'PATH', 'UV_THREADPOOL_SIZE']
-/** Made by `npm run build` for static hosts, from `local/build/static-site.ts`. */
+/** Made by `npm run build` for static hosts, from `server/site/build/static-site.ts`. */
 const PUBLISHED = ['dist/web', 'dist/studio-site']
 
 const HOSTS = ['netlify.toml', 'studio/netlify.toml', 'vercel.json', '.github/workflows/site.yml']
@@ -64,10 +64,10 @@ test('the image runs files that are there, asks a public address whether it is w
   expect(runs).toMatch(/^USER \d+:\d+$/m)
   // What is shut out of the image holds nothing that it needs.
   const ignored = read('.dockerignore').split('\n')
-  for (const needed of ['local', 'web', 'studio', 'schemas', 'supabase', 'public'])
+  for (const needed of ['server', 'web', 'studio', 'schemas', 'supabase', 'public'])
     expect(ignored).not.toContain(needed)
   for (const secret of ['.env', '.data', '.git']) expect(ignored).toContain(secret)
-  // The doctor reads it: `local/commands/doctor/checks/variables.ts`.
+  // The doctor reads it: `server/commands/doctor/checks/variables.ts`.
   expect(ignored.indexOf('!.env.example')).toBeGreaterThan(ignored.indexOf('.env.*'))
   // The builder follows every reference, and fails where one is missing.
   const {references} = JSON.parse(read('tsconfig.json')) as {references: {path: string}[]}
@@ -104,7 +104,7 @@ test('Supabase’s configuration names functions that are there', () => {
   for (const [name, address] of Object.entries(imports))
     expect(address).toBe(`npm:${name}@${dependencies[name]}`)
   // What the function takes from the project's own code it looks up in the same list.
-  const own = globSync(['supabase/functions/leads-work/*.ts', 'local/leads/**/*.ts'], {cwd: ROOT})
+  const own = globSync(['supabase/functions/leads-work/*.ts', 'server/leads/**/*.ts'], {cwd: ROOT})
   const used = own
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) => found(read(file), /^import (?!type ).*from '([^.'][^:']*)'/gm))

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
-import {tellsPlace} from '../../local/security/picture-place.ts'
+import {tellsPlace} from '../../server/shared/security/picture-place.ts'
 import {cameraPhoto, HEIC} from '../engines/camera-photos.ts'
 
 const upright = await cameraPhoto(1)

@@ -9,7 +9,7 @@ const readme = read('README.md')
 /** Set for the tools that we start, or by them: no settings of ours. */
 const OF_TOOLS = ['NODE_ENV', 'PATH', 'DO_NOT_TRACK']
 
-const sources = globSync('{local,web,studio,schemas}/**/*.{ts,tsx,mjs}', {cwd: ROOT})
+const sources = globSync('{server,web,studio,schemas}/**/*.{ts,tsx,mjs}', {cwd: ROOT})
   .filter((file) => !file.includes('.test.'))
   .map(read)
 
@@ -42,7 +42,7 @@ test('.env.example has one line for each', () => {
 })
 
 test('the settings of every channel stand in the page on leads', () => {
-  const channels = globSync('local/leads/channels/*.ts', {cwd: ROOT}).map(read)
+  const channels = globSync('server/leads/channels/*.ts', {cwd: ROOT}).map(read)
   const names = found(found(channels, /\b(?:text|address|together)\(([^()]*)\)/g), /'([A-Z][A-Z0-9_]+)'/g)
   expect(names).toContain('LEADS_WEBHOOK_URL')
   expect(documented(read('docs/leads.md'), 'How a new lead announces itself')).toEqual(

@@ -50,7 +50,7 @@ const ITALIAN = /[àèéìòùÀÈ’«»…]|^\p{Lu}\p{Ll}+(?: \p{Ll}+){2}/u
 /** A regular expression may hold any sign. */
 const PATTERN = /\(\?|\[\^|\\[bps]/
 
-const FILES = ['schemas/**/*.ts', 'studio/**/*.{ts,tsx}', 'local/leads/channels/*.ts']
+const FILES = ['schemas/**/*.ts', 'studio/**/*.{ts,tsx}', 'server/leads/channels/*.ts']
 const program: Text[] = []
 for await (const file of glob(FILES)) {
   if (/\.test\.|\/testing\/|\/seed\/|\.gen\./.test(file)) continue

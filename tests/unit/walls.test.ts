@@ -39,36 +39,27 @@ function reported(samples: Samples): Samples {
   return Object.fromEntries(found.filter(([, imports]) => imports.length > 0))
 }
 
-const OTHER_ROOMS = ['schemas', 'studio', 'local', 'supabase', 'tests']
+const OTHER_ROOMS = ['schemas', 'studio', 'server', 'supabase', 'tests']
 const roomsFrom = (up: string, rooms = OTHER_ROOMS) => rooms.map((room) => `${up}${room}/any.ts`)
-/** The rooms of local/, from top to bottom: each imports only those of the lines below its own. */
-const LOCAL_ROOMS = [
-  ['commands'],
-  ['development'],
-  ['build', 'backup'],
-  ['server'],
-  ['settings'],
-  ['leads', 'content'],
-  ['site', 'lake', 'supabase'],
-  ['http', 'security', 'data-folder'],
-]
+/** The rooms of server/, from top to bottom: each imports only those of the lines below its own. */
+const SERVER_ROOMS = [['commands'], ['app'], ['leads'], ['site', 'lake', 'supabase'], ['shared']]
 
-/** For one file in each room of local/ what `rooms` names, given the room's line and the number of that line. */
-const inLocalRooms = (rooms: (line: readonly string[], at: number) => readonly string[]): Samples =>
+/** For one file in each room of server/ what `rooms` names, given the room's line and the number of that line. */
+const inServerRooms = (rooms: (line: readonly string[], at: number) => readonly string[]): Samples =>
   Object.fromEntries(
-    LOCAL_ROOMS.flatMap((line, at) =>
+    SERVER_ROOMS.flatMap((line, at) =>
       line.map((room) => {
         const others = rooms(line, at).filter((other) => other !== room)
-        return [`local/${room}/any.ts`, others.map((other) => `../${other}/any.ts`)] as const
+        return [`server/${room}/any.ts`, others.map((other) => `../${other}/any.ts`)] as const
       }),
     ).filter(([, imports]) => imports.length > 0),
   )
 /** The rooms of the bottom line share with each other as well. */
-const UPWARDS = inLocalRooms((line, at) => [
-  ...LOCAL_ROOMS.slice(0, at).flat(),
-  ...(at === LOCAL_ROOMS.length - 1 ? [] : line),
+const UPWARDS = inServerRooms((line, at) => [
+  ...SERVER_ROOMS.slice(0, at).flat(),
+  ...(at === SERVER_ROOMS.length - 1 ? [] : line),
 ])
-const DOWNWARDS = inLocalRooms((_, at) => LOCAL_ROOMS.slice(at + 1).flat())
+const DOWNWARDS = inServerRooms((_, at) => SERVER_ROOMS.slice(at + 1).flat())
 
 const PACKAGES = ['react', 'react-dom/client', '@sanity/client', '@supabase/supabase-js', 'node:fs']
 const SECTIONS = readdirSync(path.join(ROOT, 'web', 'page'), {withFileTypes: true}).flatMap((entry) =>
@@ -77,23 +68,23 @@ const SECTIONS = readdirSync(path.join(ROOT, 'web', 'page'), {withFileTypes: tru
 
 test('every import through a wall is reported', () => {
   const broken: Samples = {
-    'schemas/any.ts': roomsFrom('../', ['studio', 'web', 'local', 'supabase', 'tests']),
-    'schemas/singletons/any/any.ts': roomsFrom('../../../', ['studio', 'web', 'local', 'supabase']),
-    'supabase/any.ts': roomsFrom('../', ['schemas', 'studio', 'web', 'local', 'tests']),
+    'schemas/any.ts': roomsFrom('../', ['studio', 'web', 'server', 'supabase', 'tests']),
+    'schemas/singletons/any/any.ts': roomsFrom('../../../', ['studio', 'web', 'server', 'supabase']),
+    'supabase/any.ts': roomsFrom('../', ['schemas', 'studio', 'web', 'server', 'tests']),
     'supabase/functions/any/any.ts': [
-      ...roomsFrom('../../../', ['schemas', 'studio', 'web', 'local', 'tests']),
-      ...['supabase', 'site', 'server', 'leads'].map((room) => `../../../local/${room}/any.ts`),
+      ...roomsFrom('../../../', ['schemas', 'studio', 'web', 'server', 'tests']),
+      ...['supabase', 'site', 'app', 'leads'].map((room) => `../../../server/${room}/any.ts`),
     ],
-    'local/any.ts': roomsFrom('../', ['schemas', 'studio', 'web', 'tests']),
-    'local/lake/store/any.ts': [
+    'server/any.ts': roomsFrom('../', ['schemas', 'studio', 'web', 'tests']),
+    'server/lake/store/any.ts': [
       ...roomsFrom('../../../', ['schemas', 'studio', 'web', 'tests']),
-      ...['supabase', 'site', 'server', 'leads'].map((room) => `../../${room}/any.ts`),
+      ...['supabase', 'site', 'app', 'leads'].map((room) => `../../${room}/any.ts`),
     ],
-    'local/supabase/auth/any.ts': ['../../lake/auth/access.ts', '../../server/embedded.ts'],
+    'server/supabase/auth/any.ts': ['../../lake/auth/access.ts', '../../app/embedded.ts'],
     ...UPWARDS,
-    'studio/any.ts': roomsFrom('../', ['web', 'local', 'supabase', 'tests']),
-    'studio/tools/testi/any.ts': roomsFrom('../../../', ['web', 'local', 'supabase', 'tests']),
-    'studio/tools/testi/views/any.tsx': roomsFrom('../../../../', ['web', 'local', 'supabase', 'tests']),
+    'studio/any.ts': roomsFrom('../', ['web', 'server', 'supabase', 'tests']),
+    'studio/tools/testi/any.ts': roomsFrom('../../../', ['web', 'server', 'supabase', 'tests']),
+    'studio/tools/testi/views/any.tsx': roomsFrom('../../../../', ['web', 'server', 'supabase', 'tests']),
     'studio/tools/richieste/logic/any.ts': [...PACKAGES, '../data/session.ts', '../views/tool.tsx'],
     'studio/tools/coerenza/rules/any.ts': [
       ...PACKAGES,
@@ -155,10 +146,14 @@ test('every import through a wall is reported', () => {
 test('what the design allows is not reported', () => {
   const allowed: Samples = {
     'schemas/documents/any.ts': ['sanity', '../limits.ts'],
-    'local/any.ts': ['../supabase/leads-csv.ts', './lake/lake.ts', 'node:fs'],
-    'local/lake/http/any.ts': ['../store/json.ts', '../../http/origins.ts', '../../security/password.ts'],
+    'server/any.ts': ['../supabase/leads-csv.ts', './lake/lake.ts', 'node:fs'],
+    'server/lake/http/any.ts': [
+      '../store/json.ts',
+      '../../../shared/http/origins.ts',
+      '../../../shared/security/password.ts',
+    ],
     ...DOWNWARDS,
-    'local/leads/channels/any.ts': ['../../settings/variables.ts', '../../supabase/supabase.ts'],
+    'server/leads/channels/any.ts': ['../../shared/variables.ts', '../../supabase/supabase.ts'],
     'studio/tools/testi/any.tsx': ['react', 'sanity', '../../../schemas/sections.ts', './views/any.tsx'],
     'studio/tools/richieste/any.ts': ['../../../supabase/leads-csv.ts', '@supabase/supabase-js'],
     'studio/tools/richieste/logic/any.ts': [
@@ -188,14 +183,14 @@ test('what the design allows is not reported', () => {
     'web/leads/lead.ts': ['../../schemas/quiz-steps.ts'],
     'supabase/any.ts': ['../schemas/quiz-steps.ts'],
     'supabase/functions/any/any.ts': [
-      '../../../local/leads/hosted/work.ts',
-      '../../../local/leads/channels/list.ts',
-      '../../../local/settings/variables.ts',
+      '../../../server/leads/hosted/work.ts',
+      '../../../server/leads/channels/list.ts',
+      '../../../server/shared/variables.ts',
     ],
     'web/contact/any.ts': ['./links.ts'],
     'web/ui/any.tsx': ['react', 'styled-components', '../content/types.gen.ts'],
     'tests/contract/any.ts': [
-      '../../local/seed.ts',
+      '../../server/seed.ts',
       '../../web/quiz/machine.ts',
       '../../supabase/leads-csv.ts',
     ],

@@ -1,4 +1,4 @@
-/** Family, file and weights of the house's faces, cut to their signs by `local/build/cut-font.ts`. */
+/** Family, file and weights of the house's faces, cut to their signs by `server/site/build/cut-font.ts`. */
 const FACES = [
   ['Instrument Serif', 'instrument-serif', '400'],
   ['Instrument Sans', 'instrument-sans', '400 600'],

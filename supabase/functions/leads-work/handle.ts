@@ -1,8 +1,8 @@
 import {createHash, timingSafeEqual} from 'node:crypto'
 import {createClient} from '@supabase/supabase-js'
-import {readChannels} from '../../../local/leads/channels/list.ts'
-import {NEVER_EXPIRE, workHosted} from '../../../local/leads/hosted/work.ts'
-import {readVariables} from '../../../local/settings/variables.ts'
+import {readChannels} from '../../../server/leads/channels/list.ts'
+import {NEVER_EXPIRE, workHosted} from '../../../server/leads/hosted/work.ts'
+import {readVariables} from '../../../server/shared/variables.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

@@ -1,13 +1,13 @@
 import {spawn} from 'node:child_process'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
-import {loadSecrets} from '../../../local/supabase/secrets.ts'
+import {loadSecrets} from '../../../server/supabase/secrets.ts'
 import type {RunningLake} from '../../support/lake.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
 /** Runs `npm run backup` or `restore`, and returns its exit code and output. */
 export function command(name: 'backup' | 'restore', args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [path.join(ROOT, 'local', 'commands', `${name}.ts`), ...args], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'server', 'commands', `${name}.ts`), ...args], {
     env: {...process.env, ...env},
   })
   let said = ''

@@ -1,8 +1,8 @@
 import {cpSync, existsSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {afterAll, expect, test, vi} from 'vitest'
-import {assetNames} from '../../../local/content/assets.ts'
-import {readSource} from '../../../local/content/source.ts'
+import {assetNames} from '../../../server/lake/content/assets.ts'
+import {readSource} from '../../../server/lake/content/source.ts'
 import {removeFolder} from '../../support/lake.ts'
 import {content, everything, faq, folder, scratch, seeded, withLake} from './content-stand.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {afterAll, expect, onTestFinished, test, vi} from 'vitest'
-import {seedOnce} from '../../../local/content/seed.ts'
+import {seedOnce} from '../../../server/lake/content/seed.ts'
 import {removeFolder, startLake} from '../../support/lake.ts'
 import {freePort} from '../../support/ports.ts'
 import {content, everything, faq, folder, raw, scratch, seeded, unpack, withLake} from './content-stand.ts'

@@ -3,11 +3,11 @@ import {createHash} from 'node:crypto'
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {promisify} from 'node:util'
-import {seedOnce} from '../../../local/content/seed.ts'
+import {seedOnce} from '../../../server/lake/content/seed.ts'
 import {type RunningLake, startLake, temporaryFolder} from '../../support/lake.ts'
 import {freePort} from '../../support/ports.ts'
 
-const CLI = path.join(import.meta.dirname, '..', '..', '..', 'local', 'commands', 'content.ts')
+const CLI = path.join(import.meta.dirname, '..', '..', '..', 'server', 'commands', 'content.ts')
 const run = promisify(execFile)
 /** Each test file removes it at its end; the next one in the same process has it anew. */
 export const scratch = temporaryFolder()

@@ -113,7 +113,7 @@ export const OWN: Form[] = [
   {
     name: 'all but the files',
     query: '*[!(_type match "sanity.*")]',
-    from: 'local/commands/content.ts',
+    from: 'server/commands/content.ts',
     see: sorted,
     gives: everything.map(({_id}) => _id).sort(),
   },

@@ -32,7 +32,7 @@ async function lakeIn(dataDir: string, within: string[] = []): Promise<RunningLa
 
 /** `npm start` on a machine where it cannot start: what it says, and its exit code. */
 function failedStart(env: Record<string, string>, within: string[] = []) {
-  const [command = process.execPath, ...args] = [...within, process.execPath, 'local/commands/start.ts']
+  const [command = process.execPath, ...args] = [...within, process.execPath, 'server/commands/start.ts']
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,5 +1,5 @@
 import {createServer} from 'node:http'
-import {createLeads} from '../../../local/leads/service.ts'
+import {createLeads} from '../../../server/leads/service.ts'
 import {listening} from '../../support/ports.ts'
 
 // A process to be killed: it serves the folder it is given, and says where.

@@ -3,7 +3,7 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {openPglite} from '../../../local/supabase/database/pglite-driver.ts'
+import {openPglite} from '../../../server/supabase/database/pglite-driver.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
 
@@ -53,7 +53,7 @@ async function firstLeads(folder: string) {
   mkdirSync(folder, {recursive: true})
   const owner = await openPglite(folder)
   try {
-    await owner.exec(readFileSync(path.join(ROOT, 'local/supabase/bootstrap.sql'), 'utf8'))
+    await owner.exec(readFileSync(path.join(ROOT, 'server/supabase/bootstrap.sql'), 'utf8'))
     await owner.exec(readFileSync(path.join(ROOT, 'supabase/migrations', `${FIRST_MIGRATION}.sql`), 'utf8'))
     const [version, name] = FIRST_MIGRATION.split(/_(.*)/s)
     await owner.exec(

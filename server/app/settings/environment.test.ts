@@ -1,0 +1,113 @@
+import {describe, expect, test, vi} from 'vitest'
+import {mail} from '../../leads/channels/mail.ts'
+import {ownAddress} from './addresses.ts'
+import {readEnvironment} from './environment.ts'
+
+describe('the environment', () => {
+  test('needs nothing: everything is embedded, on port 3000', () => {
+    const settings = readEnvironment({}, '/srv/clinic')
+    expect(settings).toMatchObject({port: 3000, host: '127.0.0.1', sanity: null, supabase: null, staff: null})
+    expect(settings.siteUrl).toBe('http://localhost:3000')
+    expect(settings.dataDir).toBe('/srv/clinic/.data')
+  })
+
+  test('trusts a proxy only where it is told yes', () => {
+    const trusts = (TRUST_PROXY?: string) => readEnvironment({TRUST_PROXY}, '/').trustProxy
+    expect([trusts('1'), trusts('on'), trusts('off'), trusts('no'), trusts()]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(() => trusts('ja')).toThrow('TRUST_PROXY must be 1 or 0')
+  })
+
+  test('switches each half to the hosted service on its own', () => {
+    const settings = readEnvironment(
+      {VITE_SANITY_PROJECT_ID: 'abc123', VITE_SANITY_DATASET: 'production'},
+      '/',
+    )
+    expect(settings.sanity).toEqual({projectId: 'abc123', dataset: 'production', token: null})
+    expect(settings.supabase).toBeNull()
+  })
+
+  test('one address of the network is where programs and browsers find it', () => {
+    expect(readEnvironment({HOST: '192.168.1.5', PORT: '3100'}, '/').siteUrl).toBe('http://192.168.1.5:3100')
+    expect(readEnvironment({HOST: 'fd00::5'}, '/').siteUrl).toBe('http://[fd00::5]:3000')
+    expect(readEnvironment({HOST: '0.0.0.0'}, '/').siteUrl).toBe('http://localhost:3000')
+    expect(ownAddress('192.168.1.5', 80)).toBe('http://192.168.1.5:80')
+  })
+
+  test('gives the Studio a port, and an address, of its own', () => {
+    expect(readEnvironment({}, '/')).toMatchObject({studioPort: null, studioUrl: null, logRequests: false})
+    const own = {STUDIO_PORT: '3001', STUDIO_URL: 'https://studio.example/', LOG: 'requests'}
+    expect(readEnvironment(own, '/')).toMatchObject({
+      studioPort: 3001,
+      studioUrl: 'https://studio.example',
+      logRequests: true,
+    })
+    expect(readEnvironment({STUDIO_PORT: '3001'}, '/').studioUrl).toBe('http://localhost:3001')
+    expect(() => readEnvironment({STUDIO_PORT: '3000'}, '/')).toThrow('another port than PORT')
+    expect(() => readEnvironment({STUDIO_PORT: 'x'}, '/')).toThrow('STUDIO_PORT must be a whole number')
+    expect(() => readEnvironment({LOG: 'all'}, '/')).toThrow('LOG must be')
+  })
+
+  test('knows how a new lead announces itself', () => {
+    const given = {
+      SITE_URL: 'https://clinica.example/',
+      LEADS_WEBHOOK_URL: 'https://crm.example/hook/',
+      LEADS_WEBHOOK_SECRET: 'segreto',
+      SMTP_URL: 'smtps://utente:parola@posta.example',
+      MAIL_FROM: 'Sito <sito@clinica.example>',
+      MAIL_TO: 'anna@clinica.example, bruno@clinica.example',
+    }
+    const names = (env: NodeJS.ProcessEnv) => readEnvironment(env, '/').channels.map(({name}) => name)
+    expect(names(given)).toEqual(['webhook', 'email'])
+    expect(names({LEADS_WEBHOOK_URL: given.LEADS_WEBHOOK_URL})).toEqual(['webhook'])
+    expect(names({})).toEqual([])
+    const read = vi.spyOn(mail, 'read')
+    readEnvironment(given, '/')
+    expect(read.mock.lastCall?.[1]).toBe('https://clinica.example/studio/richieste')
+    read.mockRestore()
+  })
+
+  test('names everything that is missing or malformed in one message', () => {
+    const wrong = {
+      PORT: 'abc',
+      SITE_URL: 'ftp://x',
+      VITE_SANITY_PROJECT_ID: 'abc123',
+      STAFF_EMAIL: 'nobody',
+      STAFF_PASSWORD: 'short',
+      CORS_ORIGINS: 'https://ok.example https://bad.example/path',
+      DATABASE_URL: 'mysql://x',
+      LEADS_WEBHOOK_SECRET: 'no address to sign for',
+      SMTP_URL: 'http://posta.example',
+      MAIL_TO: 'anna@clinica.example, nobody',
+    }
+    const message = (() => {
+      try {
+        readEnvironment(wrong, '/')
+      } catch (error) {
+        if (error instanceof Error) return error.message
+      }
+      return ''
+    })()
+    for (const name of [
+      'PORT',
+      'SITE_URL',
+      'VITE_SANITY_DATASET',
+      'STAFF_EMAIL',
+      'STAFF_PASSWORD',
+      'CORS_ORIGINS',
+      'DATABASE_URL',
+      'LEADS_WEBHOOK_URL',
+      'SMTP_URL must begin',
+      'MAIL_FROM missing',
+      'MAIL_TO must be',
+    ]) {
+      expect(message).toContain(name)
+    }
+    expect(message).not.toContain('https://ok.example')
+  })
+})

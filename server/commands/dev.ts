@@ -1,0 +1,31 @@
+/**
+ * `npm run dev`: the product from its sources. The page, the Studio and its preview are replaced piece by piece while
+ * they are open; a change of the server starts it anew (Node's `--watch`), and open pages load themselves again.
+ */
+
+import {startEmbedded} from '../app/embedded.ts'
+import {ensureFirstEditor, FIRST_EDITOR, isFirstStart, staffSignIn} from '../app/sign-in.ts'
+import {closeOnSignals} from '../app/signals.ts'
+import {seedOnce} from '../lake/content/seed.ts'
+import {createDevelopmentSite, openPrograms} from './development/site.ts'
+import {run} from './run.ts'
+
+await run(async (settings) => {
+  const isNew = isFirstStart(settings)
+  const programs = await openPrograms()
+  const embedded = await startEmbedded(settings, (options) => createDevelopmentSite(programs, options))
+  closeOnSignals(process, async () => {
+    // First what asks Vite for pages.
+    await embedded.close()
+    await Promise.all(Object.values(programs).map(({vite}) => vite.close()))
+  })
+  if (embedded.lake) {
+    await seedOnce(embedded.client)
+    const password = await ensureFirstEditor(embedded.lake.access, settings.studioPassword)
+    if (password) console.log(`Studio: sign in as ${FIRST_EDITOR} with ${password} (shown only this once)`)
+  }
+  console.log(`Leads: ${staffSignIn(embedded, isNew, settings)}`)
+  console.log(`Page ${embedded.url}/ · Studio ${embedded.url}/studio · Ctrl-C stops it`)
+})
+// Vite's servers and open pages would keep a program alive that has failed.
+if (process.exitCode) process.exit()

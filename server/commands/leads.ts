@@ -1,0 +1,119 @@
+import {writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
+import {findRunning} from '../app/running.ts'
+import type {Settings} from '../app/settings/environment.ts'
+import {ask} from '../leads/hosted/queue.ts'
+import {NEVER_EXPIRE, workHosted} from '../leads/hosted/work.ts'
+import {requireData} from '../shared/data-folder/owner.ts'
+import {loadSecrets} from '../supabase/secrets.ts'
+import {writeExport} from './export-file.ts'
+import {runWith} from './run.ts'
+import {plural} from './words.ts'
+
+/** `npm run leads`: leads as a table; and, for a hosted project, one round of announcing and tidying up. */
+const USAGE = `Usage:
+  npm run leads -- export [--from 2026-01-01] [--to 2026-01-31] [file.csv]   default: leads.csv
+  npm run leads -- work       for a hosted project: announce new leads, delete expired photos
+
+Both days belong to the export. A hosted project needs SUPABASE_SERVICE_KEY.`
+
+/** With the right to read every lead. */
+const operator = (url: string, key: string) =>
+  createClient(url, key, {auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false}})
+
+function hosted({url, serviceKey}: NonNullable<Settings['supabase']>): SupabaseClient {
+  if (!serviceKey)
+    throw new Error('SUPABASE_SERVICE_KEY is missing: the hosted project shows leads to nobody without it.')
+  return operator(url, serviceKey)
+}
+
+/** Hosted where it is set, else the running product, else the data folder, opened for as long as `use` takes. */
+async function withLeads<T>(settings: Settings, use: (client: SupabaseClient) => Promise<T>): Promise<T> {
+  if (settings.supabase) return use(hosted(settings.supabase))
+  const running = await findRunning(settings)
+  if (running)
+    return use(operator(running.url, loadSecrets(path.join(settings.dataDir, 'supabase')).secretKey))
+  requireData(settings.dataDir)
+  // The whole product: only who needs it waits for it to load.
+  const {startAlone} = await import('../app/embedded.ts')
+  await using embedded = await startAlone(settings)
+  return await use(operator(embedded.url, embedded.leads?.serviceKey ?? ''))
+}
+
+const PAGE_ROWS = 500
+
+interface Period {
+  from: Date | null
+  before: Date | null
+}
+
+/** From the oldest, each page after the last row of the one before: what arrives or goes meanwhile skips nothing. */
+async function* readLeads(client: SupabaseClient, {from, before}: Period): AsyncGenerator<LeadRecord> {
+  let last: {created_at: string; id: string} | null = null
+  for (;;) {
+    let query = client.from('quiz_submissions').select(CSV_COLUMNS.join(','))
+    if (from) query = query.gte('created_at', from.toISOString())
+    if (before) query = query.lt('created_at', before.toISOString())
+    if (last) {
+      const {created_at, id} = last
+      query = query.or(`created_at.gt."${created_at}",and(created_at.eq."${created_at}",id.gt.${id})`)
+    }
+    const page = query.order('created_at').order('id').limit(PAGE_ROWS)
+    const rows = (await ask('reading the leads', page)) as unknown as LeadRecord[]
+    yield* rows
+    const end = rows.at(-1)
+    if (!end || rows.length < PAGE_ROWS) return
+    last = {created_at: String(end.created_at), id: String(end.id)}
+  }
+}
+
+async function exportLeads(client: SupabaseClient, file: string, period: Period): Promise<number> {
+  let count = 0
+  async function* lines() {
+    yield csvHead()
+    for await (const lead of readLeads(client, period)) {
+      yield csvLine(lead)
+      count += 1
+    }
+  }
+  await writeExport(file, (draft) => writeFile(draft, lines()))
+  return count
+}
+
+function day(name: string, text: string | undefined, after = 0): Date | null {
+  if (text === undefined) return null
+  const start = dayStart(text, after)
+  if (!start) throw new Error(`--${name} must be a day such as 2026-01-31`)
+  return start
+}
+
+function periodOf({from, to}: {from?: string | undefined; to?: string | undefined}): Period {
+  const period = {from: day('from', from), before: day('to', to, 1)}
+  if (period.from && period.before && period.from >= period.before)
+    throw new Error('--from is a later day than --to.')
+  return period
+}
+
+const OPTIONS = {from: {type: 'string'}, to: {type: 'string'}} as const
+
+await runWith(OPTIONS, async (settings, {positionals: [command, given, ...more], values}) => {
+  if (command === 'export' && more.length === 0) {
+    const period = periodOf(values)
+    const file = path.resolve(given ?? 'leads.csv')
+    const count = await withLeads(settings, (client) => exportLeads(client, file, period))
+    console.log(
+      `${plural(count, 'lead')} of ${settings.supabase?.url ?? settings.dataDir} written to ${file}`,
+    )
+  } else if (command === 'work' && !given) {
+    if (!settings.supabase) throw new Error('The embedded leads announce and tidy up by themselves.')
+    const client = hosted(settings.supabase)
+    const {announced, failed, photos, expires} = await workHosted(client, settings.channels, console.error)
+    console.log(
+      `${plural(announced, 'lead')} announced, ${failed} to be tried again, ${plural(photos, 'photo')} deleted.`,
+    )
+    if (!expires) console.error(NEVER_EXPIRE)
+    if (failed > 0 || !expires) process.exitCode = 1
+  } else throw new Error(USAGE)
+})

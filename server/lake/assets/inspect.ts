@@ -1,0 +1,120 @@
+import fs from 'node:fs/promises'
+import sharp from 'sharp'
+import {type PictureType, pictureType} from '../../shared/security/picture-type.ts'
+import {badRequest, LakeError, notImplemented, unsupportedType} from '../errors.ts'
+import {MAX_PIXELS, MAX_SECONDS} from './params.ts'
+
+// The files are renamed and deleted under libvips: it must keep none of them open.
+sharp.cache(false)
+
+const INVALID = 'Invalid image, could not read metadata'
+const KNOWN_META = ['lqip', 'palette']
+
+export type ImageFacts = Awaited<ReturnType<typeof inspectImage>>
+
+/** Which of the optional metadata are wanted; those that cannot be made here are refused by name. */
+export function wantedMeta(meta: readonly string[] | undefined): Set<string> {
+  const wanted = new Set((meta ?? KNOWN_META).filter((name) => name !== 'none'))
+  const unknown = [...wanted].find((name) => !KNOWN_META.includes(name))
+  if (unknown !== undefined) throw notImplemented(`the extraction of "${unknown}" from images`)
+  return wanted
+}
+
+/** What an image is, from its bytes alone. Its size is judged before anything is decoded. */
+export async function inspectImage(path: string, wanted: Set<string>) {
+  const extension = sniffImage(await readHead(path))
+  if (extension === null) throw badRequest(INVALID)
+  if (extension === 'heic' || extension === 'heif') {
+    throw unsupportedType('HEIC images are not supported: save the picture as JPEG, PNG, WebP or AVIF.')
+  }
+  try {
+    return {extension, metadata: await readMetadata(path, extension, wanted)}
+  } catch (error) {
+    throw error instanceof LakeError ? error : badRequest(INVALID)
+  }
+}
+
+/** An SVG goes in as bytes: without a place of its own it can refer to no other file. */
+export const imageInput = (path: string, extension: string): Promise<Buffer> | string =>
+  extension === 'svg' ? fs.readFile(path) : path
+
+async function readMetadata(path: string, extension: string, wanted: Set<string>) {
+  const input = await imageInput(path, extension)
+  const header = await sharp(input, {limitInputPixels: false}).metadata()
+  const {width, height} = header.autoOrient
+  if (!(width > 0 && height > 0)) throw badRequest(INVALID)
+  if (width * height > MAX_PIXELS) {
+    const limit = MAX_PIXELS / 1_000_000
+    throw badRequest(`The image is too large: ${width}×${height} pixels, the limit is ${limit} megapixels.`)
+  }
+  const thumbnail = await sharp(input, {limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true})
+    .timeout({seconds: MAX_SECONDS})
+    .autoOrient()
+    .resize({width: 64, height: 64, fit: 'inside', withoutEnlargement: true})
+    .toColourspace('srgb')
+    .png()
+    .toBuffer()
+  // To draw a whole SVG only to learn whether it covers everything would be dear: it seldom does.
+  const isOpaque = !header.hasAlpha || (extension !== 'svg' && (await sharp(input).stats()).isOpaque)
+  return {
+    _type: 'sanity.imageMetadata',
+    dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
+    hasAlpha: header.hasAlpha,
+    isOpaque,
+    ...(wanted.has('lqip') && {lqip: await lqipOf(thumbnail, isOpaque)}),
+    ...(wanted.has('palette') && {palette: await paletteOf(thumbnail)}),
+  }
+}
+
+async function lqipOf(thumbnail: Buffer, isOpaque: boolean): Promise<string> {
+  const small = sharp(thumbnail).resize({width: 20})
+  const encoded = await (isOpaque ? small.jpeg({quality: 60}) : small.png()).toBuffer()
+  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${encoded.toString('base64')}`
+}
+
+const kindOf = ([red = 0, green = 0, blue = 0]: Buffer) =>
+  ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
+
+/**
+ * The most frequent colour of a small picture, which holds its place in the page: of similar ones the mean; one that is
+ * see-through has none. The hosted service names six more.
+ */
+export async function paletteOf(thumbnail: Buffer) {
+  const data = await sharp(thumbnail).ensureAlpha().raw().toBuffer()
+  const pixels = Array.from({length: data.length / 4}, (_, at) => data.subarray(4 * at, 4 * at + 4))
+  const kinds = Map.groupBy(
+    pixels.filter(([, , , alpha = 0]) => alpha >= 128),
+    kindOf,
+  )
+  const [most] = [...kinds.values()].sort((a, b) => b.length - a.length)
+  if (!most) return {_type: 'sanity.imagePalette'}
+  const mean = (channel: number) => most.reduce((sum, pixel) => sum + (pixel[channel] ?? 0), 0) / most.length
+  const [r, g, b] = [Math.round(mean(0)), Math.round(mean(1)), Math.round(mean(2))]
+  const hex = [r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')
+  const foreground = 0.299 * r + 0.587 * g + 0.114 * b > 150 ? '#000' : '#fff'
+  const swatch = {_type: 'sanity.imagePaletteSwatch', background: `#${hex}`, foreground, title: foreground}
+  return {_type: 'sanity.imagePalette', dominant: swatch}
+}
+
+export async function readHead(path: string): Promise<Buffer> {
+  await using handle = await fs.open(path, 'r')
+  const {buffer, bytesRead} = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+  return buffer.subarray(0, bytesRead)
+}
+
+/** So many bytes are enough to tell: an SVG may start with long comments. */
+const HEAD_BYTES = 64 * 1024
+
+/** What may stand before the first element. Each can be read in one way only, so each sign is looked at once. */
+const DECLARATION = String.raw`<\?(?:[^?]|\?(?!>))*\?>`
+const COMMENT = '<!--(?:[^-]|-(?!->))*-->'
+/** Its own declarations stand in `[…]` and may hold `>`. */
+const DOCTYPE = String.raw`<!doctype[^[>]*(?:\[[^\]]*\][^>]*)?>`
+const PROLOG = String.raw`\ufeff?\s*(?:(?:${DECLARATION}|${COMMENT}|${DOCTYPE})\s*)*`
+const SVG = new RegExp(String.raw`^${PROLOG}<(?:[a-z]+:)?svg[\s/>]`, 'i')
+
+/** The type of an image by its content. What it is called, and what the client says, counts for nothing. */
+export const sniffImage = (head: Buffer): PictureType | 'svg' | null =>
+  pictureType(head) ?? (SVG.test(head.toString('utf8')) ? 'svg' : null)
+
+export const isPdf = (head: Buffer) => head.toString('latin1', 0, 5) === '%PDF-'

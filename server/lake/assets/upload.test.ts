@@ -1,0 +1,242 @@
+import {createHash} from 'node:crypto'
+import fs from 'node:fs/promises'
+import http from 'node:http'
+import type {AddressInfo} from 'node:net'
+import path from 'node:path'
+import {Readable} from 'node:stream'
+import sharp, {type Sharp} from 'sharp'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {below} from '../../shared/below.ts'
+import {jpeg, plain, pngClaiming, quarters, svg, tempFolder, uploadOf} from './fixtures.ts'
+import {type AssetsOptions, createAssets} from './upload.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await tempFolder()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await fs.rm(folder, {recursive: true, force: true})
+})
+
+const assetsWith = (options: Partial<AssetsOptions> = {}) =>
+  createAssets({
+    folder,
+    projectId: 'clinic',
+    dataset: 'production',
+    publicUrl: () => 'http://localhost:3000',
+    report: console.error,
+    ...options,
+  })
+
+test('an image becomes the document that the hosted Lake would make', async () => {
+  const body = await quarters(80, 40)
+  const sha1 = createHash('sha1').update(body).digest('hex')
+  const source = {id: 'x1', name: 'archive'}
+  const document = await assetsWith().upload(
+    uploadOf(body, {filename: 'C:\\foto\\sala.jpeg', title: 'Sala', label: 'sala-1', source}),
+  )
+  expect(document).toMatchObject({
+    _id: `image-${sha1}-80x40-png`,
+    _type: 'sanity.imageAsset',
+    assetId: sha1,
+    sha1hash: sha1,
+    extension: 'png',
+    mimeType: 'image/png',
+    size: body.length,
+    originalFilename: 'sala.jpeg',
+    title: 'Sala',
+    label: 'sala-1',
+    source,
+    path: `images/clinic/production/${sha1}-80x40.png`,
+    url: `http://localhost:3000/images/clinic/production/${sha1}-80x40.png`,
+    metadata: {
+      _type: 'sanity.imageMetadata',
+      dimensions: {_type: 'sanity.imageDimensions', width: 80, height: 40, aspectRatio: 2},
+      hasAlpha: false,
+      isOpaque: true,
+      palette: {_type: 'sanity.imagePalette', dominant: {_type: 'sanity.imagePaletteSwatch'}},
+    },
+  })
+  expect(document.metadata?.lqip).toMatch(/^data:image\/jpeg;base64,/)
+  const stored = await fs.readFile(
+    path.join(folder, 'originals', 'production', 'images', `${sha1}-80x40.png`),
+  )
+  expect(stored.equals(body)).toBe(true)
+})
+
+test('the same content twice is one asset and one file', async () => {
+  const assets = assetsWith()
+  const body = await jpeg()
+  const [first, second] = [await assets.upload(uploadOf(body)), await assets.upload(uploadOf(body))]
+  expect(second._id).toBe(first._id)
+  expect(below(folder)).toHaveLength(1)
+})
+
+test('EXIF orientation counts in the dimensions', async () => {
+  const body = await plain(60, 40).withMetadata({orientation: 6}).jpeg().toBuffer()
+  const document = await assetsWith().upload(uploadOf(body))
+  expect(document._id).toMatch(/-40x60-jpg$/)
+  expect(document.metadata?.dimensions).toMatchObject({width: 40, height: 60})
+})
+
+test.each([
+  ['jpg', (image: Sharp) => image.jpeg()],
+  ['webp', (image: Sharp) => image.webp()],
+  ['avif', (image: Sharp) => image.avif()],
+  ['gif', (image: Sharp) => image.gif()],
+  ['tif', (image: Sharp) => image.tiff()],
+  ['jpg', (image: Sharp) => image.greyscale().jpeg()],
+])('%s is known by its content, whatever its name and type say', async (extension, encode) => {
+  const body = await encode(plain(30, 20)).toBuffer()
+  const document = await assetsWith().upload(uploadOf(body, {filename: 'x.txt'}))
+  expect(document.extension).toBe(extension)
+})
+
+test('transparency is noticed', async () => {
+  const body = await sharp({create: {width: 9, height: 9, channels: 4, background: '#ff000080'}})
+    .png()
+    .toBuffer()
+  const {metadata} = await assetsWith().upload(uploadOf(body))
+  expect(metadata).toMatchObject({hasAlpha: true, isOpaque: false})
+  expect(metadata?.lqip).toMatch(/^data:image\/png/)
+})
+
+test('only the metadata that were asked for are made, and unknown ones are refused by name', async () => {
+  const body = await jpeg()
+  const {metadata} = await assetsWith().upload(uploadOf(body, {meta: ['none']}))
+  expect(Object.keys(metadata ?? {}).sort()).toEqual(['_type', 'dimensions', 'hasAlpha', 'isOpaque'])
+  await expect(assetsWith().upload(uploadOf(body, {meta: ['location']}))).rejects.toMatchObject({status: 501})
+})
+
+test.each([
+  ['text', Buffer.from('not a picture')],
+  ['nothing', Buffer.alloc(0)],
+  ['a JPEG in name only', Buffer.from('\xff\xd8\xff and then nothing', 'latin1')],
+  ['SVG that is not well-formed', svg('<g>')],
+  ['HTML around an SVG', Buffer.from('<html><svg xmlns="http://www.w3.org/2000/svg"/></html>')],
+])('%s is no image', async (_, body) => {
+  const upload = assetsWith().upload(uploadOf(body, {filename: 'a.jpg'}))
+  await expect(upload).rejects.toMatchObject({status: 400, message: 'Invalid image, could not read metadata'})
+  expect(below(folder)).toEqual([])
+})
+
+test('a picture that breaks off is refused', async () => {
+  const body = await plain(400, 400).png({compressionLevel: 0}).toBuffer()
+  await expect(assetsWith().upload(uploadOf(body.subarray(0, 60_000)))).rejects.toMatchObject({status: 400})
+})
+
+test('HEIC is refused with a reason', async () => {
+  const body = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic rest', 'latin1')
+  await expect(assetsWith().upload(uploadOf(body))).rejects.toMatchObject({
+    status: 415,
+    message: expect.stringContaining('HEIC'),
+  })
+})
+
+test.each([
+  ['PNG', () => pngClaiming(30_000, 30_000)],
+  ['SVG', async () => svg('', 'width="30000" height="30000"')],
+])('%s of 30000 × 30000 pixels is refused before it is decoded', async (_, make) => {
+  await expect(assetsWith().upload(uploadOf(await make()))).rejects.toMatchObject({
+    status: 400,
+    message: 'The image is too large: 30000×30000 pixels, the limit is 100 megapixels.',
+  })
+})
+
+test('a body over the limit is refused without being read to its end', async () => {
+  let sent = 0
+  const endless = new Readable({
+    read() {
+      sent += 1
+      this.push(Buffer.alloc(1024))
+    },
+  })
+  const upload = assetsWith({maxImageBytes: 10 * 1024}).upload(uploadOf(endless))
+  await expect(upload).rejects.toMatchObject({status: 413})
+  expect(sent).toBeLessThan(200)
+  // Still open: the answer has to travel over the same socket.
+  expect(endless.destroyed).toBe(false)
+  endless.destroy()
+  expect(below(folder)).toEqual([])
+})
+
+test('a declared length over the limit is refused at once', async () => {
+  const body = Object.assign(Readable.from([Buffer.alloc(1)]), {headers: {'content-length': '60000000'}})
+  await expect(assetsWith().upload(uploadOf(body, {kind: 'files'}))).rejects.toMatchObject({status: 413})
+})
+
+test('an upload that breaks off leaves nothing behind', async () => {
+  const image = await jpeg()
+  const broken = Readable.from(
+    (async function* () {
+      yield image.subarray(0, 100)
+      throw Object.assign(new Error('aborted'), {code: 'ECONNRESET'})
+    })(),
+  )
+  await expect(assetsWith().upload(uploadOf(broken))).rejects.toMatchObject({status: 400})
+  expect(below(folder)).toEqual([])
+})
+
+test('a full disk is told as such', async () => {
+  const assets = assetsWith()
+  await assets.upload(uploadOf(await jpeg()))
+  vi.spyOn(fs, 'writeFile').mockRejectedValue(Object.assign(new Error('no space'), {code: 'ENOSPC'}))
+  await expect(assets.upload(uploadOf(await jpeg(70, 70)))).rejects.toMatchObject({status: 507})
+})
+
+test('what a killed process left half-received is cleared away', async () => {
+  await fs.mkdir(path.join(folder, 'incoming'))
+  await fs.writeFile(path.join(folder, 'incoming', 'old.tmp'), 'half')
+  await assetsWith().upload(uploadOf(await jpeg()))
+  expect(below(folder).filter((name) => name.includes('incoming'))).toEqual([])
+})
+
+test.each([
+  ['a PDF under another name', '%PDF-1.7 …', 'listino.txt', 'pdf', 'application/pdf'],
+  ['text that is called a PDF', 'hello', 'listino.pdf', 'bin', 'application/octet-stream'],
+  ['a page of HTML', '<html></html>', 'pagina.html', 'html', 'application/octet-stream'],
+  ['a file without an ending', 'hello', 'README', 'bin', 'application/octet-stream'],
+  ['a path for a name', 'a,b', '../../etc/x.csv', 'csv', 'text/csv'],
+])('files: %s', async (_, text, filename, extension, mimeType) => {
+  const document = await assetsWith().upload(uploadOf(Buffer.from(text), {kind: 'files', filename}))
+  expect(document).toMatchObject({_type: 'sanity.fileAsset', extension, mimeType})
+  expect(document._id).toBe(`file-${document.sha1hash}-${extension}`)
+  expect(document.metadata).toBeUndefined()
+})
+
+test('removing an asset leaves others alone', async () => {
+  const assets = assetsWith()
+  const {_id} = await assets.upload(uploadOf(await jpeg()))
+  const other = await assets.upload(uploadOf(await jpeg(10, 10)))
+  await assets.remove(_id)
+  await assets.remove(_id)
+  await assets.remove('image-../../x-1x1-jpg')
+  const [left, ...others] = below(folder)
+  expect(left).toContain(other.sha1hash)
+  expect(others).toEqual([])
+})
+
+test('a client that goes away in the middle of an upload leaves nothing', async () => {
+  const outcome = new Promise<unknown>((resolve) => {
+    const receiver = http.createServer((request) => {
+      assetsWith()
+        .upload(uploadOf(request, {kind: 'files'}))
+        .catch(resolve)
+      request.once('data', () => request.socket.destroy())
+    })
+    receiver.listen(0, '127.0.0.1', () => {
+      const {port} = receiver.address() as AddressInfo
+      const sender = http.request({
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        headers: {'content-length': '1000'},
+      })
+      sender.on('error', () => receiver.close())
+      sender.write('half of it')
+    })
+  })
+  expect(await outcome).toMatchObject({status: 400, message: 'The upload was interrupted.'})
+  expect(below(folder).filter((name) => name.startsWith('incoming'))).toEqual([])
+})

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import type {SanityClient} from '@sanity/client'
+import {ROOT} from '../../shared/root.ts'
+import {uploadAssets, withAssets} from './assets.ts'
+import {readSource} from './source.ts'
+
+const SEED = path.join(ROOT, 'studio', 'seed')
+
+/**
+ * Puts the demo content into an empty Lake, once. What an editor changed or deleted stays as it is.
+ * All documents come in one transaction: a start that is cut short leaves none, and the next one tries again.
+ */
+export async function seedOnce(client: SanityClient): Promise<number> {
+  const documents = await client.fetch<number>(
+    'count(*[!(_id in path("_.**")) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])])',
+  )
+  if (documents > 0) return 0
+  const source = await readSource(SEED, SEED)
+  const seeds = withAssets(source.documents, await uploadAssets(client, source))
+  await client.mutate(seeds.map((document) => ({createIfNotExists: document})))
+  return seeds.length
+}

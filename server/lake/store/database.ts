@@ -1,0 +1,146 @@
+import {rmSync} from 'node:fs'
+import {DatabaseSync, type SQLInputValue, type StatementSync} from 'node:sqlite'
+import {sqliteCode} from '../../shared/data-folder/durable.ts'
+import {remembered} from '../../shared/lru.ts'
+import {asLakeError} from '../errors.ts'
+
+const READ_ONLY = 8
+const NO_DATABASE = 26
+
+/** Each entry takes the schema from its index to the next version. Entries are only ever added. */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE document(
+    dataset TEXT NOT NULL,
+    id TEXT NOT NULL,
+    type TEXT NOT NULL,
+    json TEXT NOT NULL,
+    PRIMARY KEY(dataset, id)
+  );
+  CREATE INDEX document_type ON document(dataset, type);
+
+  CREATE TABLE tx(
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    dataset TEXT NOT NULL,
+    id TEXT NOT NULL,
+    timestamp TEXT NOT NULL,
+    identity TEXT NOT NULL,
+    mutations TEXT NOT NULL,
+    UNIQUE(dataset, id)
+  );
+
+  -- json is the document after the transaction, NULL once deleted; before it stands the previous row.
+  CREATE TABLE tx_document(
+    seq INTEGER NOT NULL REFERENCES tx(seq),
+    dataset TEXT NOT NULL,
+    document_id TEXT NOT NULL,
+    json TEXT
+  );
+  CREATE UNIQUE INDEX tx_document_history ON tx_document(dataset, document_id, seq);
+  CREATE INDEX tx_document_seq ON tx_document(seq);
+
+  -- Strong references only: weak ones never hold anything back.
+  CREATE TABLE ref(
+    dataset TEXT NOT NULL,
+    source TEXT NOT NULL,
+    target TEXT NOT NULL,
+    PRIMARY KEY(dataset, source, target)
+  ) WITHOUT ROWID;
+  CREATE INDEX ref_target ON ref(dataset, target);
+
+  CREATE TABLE keyvalue(
+    user TEXT NOT NULL,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY(user, key)
+  ) WITHOUT ROWID;
+  `,
+]
+
+/** Opens a database, by default that of the content, and brings its schema up to date. */
+export function openDatabase(file: string, migrations: readonly string[] = MIGRATIONS): DatabaseSync {
+  const db = new DatabaseSync(file, {timeout: 5000})
+  try {
+    // FULL: a commit returns only after the write-ahead log is on the disk.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
+    // Whether it can be written shows now, not at somebody's first change.
+    db.exec('BEGIN IMMEDIATE; ROLLBACK')
+    bringUpToDate(db, file, migrations)
+  } catch (error) {
+    db.close()
+    const code = sqliteCode(error)
+    if (code === READ_ONLY) throw new Error(`${file} cannot be written: npm run doctor says why.`)
+    if (code === NO_DATABASE) {
+      throw new Error(`${file} is not a content database. Move it away, or choose another data folder.`)
+    }
+    throw error
+  }
+  return db
+}
+
+/**
+ * Statements that stand where they are used, each prepared once. Node's own store of them (`createTagStore`) outlives the
+ * closing of the database, which then leaves its log behind.
+ */
+export function statements(db: DatabaseSync) {
+  const prepared = new Map<TemplateStringsArray, StatementSync>()
+  const prepare = (text: TemplateStringsArray) => remembered(prepared, text, () => db.prepare(text.join('?')))
+  return {
+    get: (text: TemplateStringsArray, ...values: SQLInputValue[]) => prepare(text).get(...values),
+    all: (text: TemplateStringsArray, ...values: SQLInputValue[]) => prepare(text).all(...values),
+    run: (text: TemplateStringsArray, ...values: SQLInputValue[]) => prepare(text).run(...values),
+  }
+}
+
+function versionOf(db: DatabaseSync): number {
+  const row = db.prepare('PRAGMA user_version').get()
+  return Number(row?.user_version ?? 0)
+}
+
+/** Where a database lies as it was before it was brought to a newer schema. */
+export const backupOf = (file: string, version: number) => `${file}.v${version}-backup`
+
+/** A whole copy, made while others may write. One of the same name that is there already was not finished. */
+export function copyDatabase(db: DatabaseSync, to: string) {
+  rmSync(to, {force: true})
+  db.prepare('VACUUM INTO ?').run(to)
+}
+
+/**
+ * Brings a database's schema up to date; each migration takes it from its index to the next version. One that holds
+ * something is copied first; one of a newer program is refused and left as it is.
+ */
+function bringUpToDate(db: DatabaseSync, file: string, migrations: readonly string[]) {
+  const found = versionOf(db)
+  const wanted = migrations.length
+  if (found > wanted) {
+    throw new Error(
+      `${file} was written by a newer version of this program (schema ${found}, this one knows ${wanted}). ` +
+        'Update the program, or choose another data folder with DATA_DIR. The file was left as it is.',
+    )
+  }
+  if (found === wanted) return
+  if (found > 0) copyDatabase(db, backupOf(file, found))
+  atomically(db, () => {
+    // Asked again inside: another process may have migrated in between.
+    for (const step of migrations.slice(versionOf(db))) db.exec(step)
+    db.exec(`PRAGMA user_version = ${wanted}`)
+  })
+}
+
+/**
+ * Runs `work` in one SQLite transaction: all of it is on the disk when this returns, or none of it.
+ * `work` must not await, so that nothing else can slip into the transaction.
+ */
+export function atomically<T>(db: DatabaseSync, work: () => T): T {
+  try {
+    db.exec('BEGIN IMMEDIATE')
+    const result = work()
+    db.exec('COMMIT')
+    return result
+  } catch (error) {
+    // SQLite itself rolls back after some failures, such as a full disk.
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw asLakeError(error)
+  }
+}

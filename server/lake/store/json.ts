@@ -1,0 +1,51 @@
+import {MAX_DEPTH} from '../../shared/http/depth.ts'
+import {mutationError, tooLarge} from '../errors.ts'
+
+/** Bounds the work on one mutation before its size in bytes is known. */
+const MAX_SIZE = 64 * 1024 * 1024
+
+/** The one reaches into prototypes; objects with the other can neither be queried nor patched. */
+const REFUSED = new Set(['__proto__', 'hasOwnProperty'])
+
+export type Fields = Record<string, unknown>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const malformed = (description: string) => mutationError(400, 'mutationParseError', description)
+
+/** A stranger's value as it may stand in a message: whatever it is, and not at length. */
+export function shown(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object'
+  return (JSON.stringify(value) ?? String(value)).slice(0, 200)
+}
+
+/** A deep copy that is certain to be JSON: bounded, finite, and without keys that reach into prototypes. */
+export function copyJson<T>(value: T): T {
+  let left = MAX_SIZE
+  const spend = (amount: number) => {
+    left -= amount
+    if (left < 0) throw tooLarge('The mutation is too large')
+  }
+
+  const copy = (item: unknown, depth: number): unknown => {
+    spend(1)
+    if (typeof item === 'string') spend(item.length)
+    if (item === null || typeof item === 'string' || typeof item === 'boolean') return item
+    if (typeof item === 'number') {
+      if (!Number.isFinite(item)) throw malformed('Numbers must be finite')
+      return item
+    }
+    if (typeof item !== 'object') throw malformed(`A ${typeof item} is not a JSON value`)
+    if (depth >= MAX_DEPTH) throw malformed(`Values are nested more than ${MAX_DEPTH} levels deep`)
+    if (Array.isArray(item)) return Array.from(item, (entry) => copy(entry ?? null, depth + 1))
+    const fields: Fields = {}
+    for (const [key, entry] of Object.entries(item)) {
+      if (REFUSED.has(key)) throw malformed(`"${key}" is not a valid attribute name`)
+      spend(key.length)
+      if (entry !== undefined) fields[key] = copy(entry, depth + 1)
+    }
+    return fields
+  }
+  return copy(value, 0) as T
+}

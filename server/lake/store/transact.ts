@@ -1,0 +1,160 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {createQueue} from '../../shared/queue.ts'
+import {badRequest, inPlace, mutationError, notImplemented, tooLarge} from '../errors.ts'
+import {randomId} from '../ids.ts'
+import type {Change, Committed, Mutation} from '../types.ts'
+import {perform} from './actions.ts'
+import {startWork} from './apply.ts'
+import {atomically} from './database.ts'
+import {checkCount} from './effort.ts'
+import {isFields, malformed} from './json.ts'
+import {checkReferences} from './references.ts'
+import {prepareRows} from './rows.ts'
+
+/** The limit of the hosted service for one document. */
+const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024
+/** One document changed by a thousand mutations is answered a thousand times. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024
+const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,127}$/
+
+export type TransactRequest = Facts & ({mutations: readonly Mutation[]} | {actions: readonly unknown[]})
+
+interface Facts {
+  /** Becomes the `_rev` of what is written; made up when left out. Whatever the caller sent: it is checked. */
+  transactionId?: unknown
+  identity: string
+  /** Checks everything, writes nothing. */
+  dryRun?: boolean
+  /** Whether each mutation is answered with its document: together they may be no larger than a transaction. */
+  withDocuments?: boolean
+}
+
+export interface StoreOptions {
+  /** The ids of the documents that a query finds, in the raw perspective. */
+  queryIds(query: string, params: Record<string, unknown>): Promise<string[]>
+  now?: () => Date
+  /** Faults of listeners, which must not undo a transaction that is already on the disk. */
+  report?: (error: unknown) => void
+}
+
+export type Store = ReturnType<typeof createStore>
+
+/**
+ * Replaces mutations by query with one mutation for each document that the query finds; each comes with the place of
+ * the request's mutation that it stems from.
+ */
+async function resolveQueries(mutations: readonly Mutation[], find: StoreOptions['queryIds']) {
+  const single: {mutation: Mutation; index: number}[] = []
+  for (const [index, mutation] of mutations.entries()) {
+    const kind = (['patch', 'delete'] as const).find((one) => mutation?.[one]?.query !== undefined)
+    if (!kind) {
+      single.push({mutation, index})
+      continue
+    }
+    // The query would have to see what the mutations before it did, and those are not written yet.
+    if (index > 0) throw notImplemented(`"${kind}" by query after other mutations in one transaction`)
+    const {query, params = {}, id: named, ...rest} = mutation[kind] ?? {}
+    if (typeof query !== 'string' || named !== undefined || !isFields(params)) {
+      throw malformed('A selection needs either an "id" or a "query" with optional "params"')
+    }
+    const ids = await find(query, params)
+    for (const id of new Set(ids)) single.push({mutation: {[kind]: {...rest, id}}, index})
+  }
+  return single
+}
+
+function serialise(changes: readonly Change[]): Map<string, string | null> {
+  const json = new Map<string, string | null>()
+  for (const {id, after} of changes) {
+    const text = after ? JSON.stringify(after) : null
+    if (text && Buffer.byteLength(text) > MAX_DOCUMENT_BYTES) {
+      throw tooLarge(`Document "${id}" is larger than ${MAX_DOCUMENT_BYTES} bytes`)
+    }
+    json.set(id, text)
+  }
+  return json
+}
+
+/** Said before anything is written: an answer that could not be sent would look like a transaction that failed. */
+function checkAnswer(results: readonly {id: string}[], json: ReadonlyMap<string, string | null>) {
+  const length = results.reduce((sum, {id}) => sum + (json.get(id)?.length ?? 0), 0)
+  if (length > MAX_ANSWER_BYTES)
+    throw tooLarge('The documents to return are too large together: ask without returnDocuments')
+}
+
+export function createStore(db: DatabaseSync, dataset: string, options: StoreOptions) {
+  const {queryIds, now = () => new Date(), report = (error) => console.error(error)} = options
+  const rows = prepareRows(db, dataset)
+  const oneByOne = createQueue()
+  const listeners = new Set<(committed: Committed) => void>()
+  let lastTimestamp = rows.newestTimestamp()
+
+  /**
+   * Later than the transaction before, even if the machine's clock was set back or has not moved: open pages tell by
+   * the newest time whether anything was published.
+   */
+  function nextTimestamp(): string {
+    const time = now().toISOString()
+    if (time > lastTimestamp) return time
+    return new Date(Date.parse(lastTimestamp) + 1).toISOString()
+  }
+
+  function announce(committed: Committed) {
+    for (const listener of listeners) {
+      try {
+        listener(committed)
+      } catch (error) {
+        report(error)
+      }
+    }
+  }
+
+  async function run(request: TransactRequest) {
+    const {identity, dryRun = false, transactionId = randomId()} = request
+    if (typeof transactionId !== 'string' || !TRANSACTION_ID.test(transactionId)) {
+      throw badRequest('The transaction id must be 1 to 128 letters, digits, dots, dashes or underscores')
+    }
+    if (rows.hasTransaction(transactionId)) {
+      const description = `A transaction with the id "${transactionId}" was already committed`
+      throw mutationError(409, 'transactionIDAlreadyExistsError', description, {transactionId})
+    }
+    const timestamp = nextTimestamp()
+    const work = startWork(rows.get, transactionId, timestamp)
+    if ('actions' in request) {
+      checkCount(request.actions.length)
+      for (const [index, action] of request.actions.entries()) inPlace(index, () => perform(action, work))
+    } else {
+      checkCount(request.mutations.length)
+      const mutations = await resolveQueries(request.mutations, queryIds)
+      for (const {mutation, index} of mutations) inPlace(index, () => work.apply(mutation))
+    }
+    const changes = work.changes()
+    checkReferences(changes, (id) => rows.get(id) !== null, rows.referencing)
+    const json = serialise(changes)
+    const results = work.results()
+    if (request.withDocuments) checkAnswer(results, json)
+    // Nothing is committed by a dry run, or where nothing changes.
+    const outcome = {transactionId, results, committed: null}
+    if (dryRun || changes.length === 0) return outcome
+
+    const facts = {transactionId, timestamp, identity, changes}
+    const seq = atomically(db, () => rows.write(facts, json))
+    lastTimestamp = timestamp
+    const committed = {seq, ...facts}
+    announce(committed)
+    return {...outcome, committed}
+  }
+
+  return {
+    get: rows.get,
+    all: rows.all,
+    transact: (request: TransactRequest) => oneByOne(() => run(request)),
+    /** Called after each transaction is on the disk, in order. Returns how to stop. */
+    onCommit(listener: (committed: Committed) => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Resolves once every transaction asked for so far is done. */
+    idle: () => oneByOne(async () => {}),
+  }
+}

@@ -1,0 +1,23 @@
+import {createHash, type Hash} from 'node:crypto'
+import {readFileSync} from 'node:fs'
+import path from 'node:path'
+import {below} from './below.ts'
+
+export const ROOT = path.join(import.meta.dirname, '..', '..')
+
+/** The version that lies there now. One that runs since before an update is another. */
+export const readVersion = (): string =>
+  JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version
+
+const filesOf = (folder: string) =>
+  below(path.join(ROOT, folder), (entry) => !entry.isDirectory()).map((name) => `${folder}/${name}`)
+
+/** The beginning of a fingerprint: all that lies in these folders and files of the product. */
+export function fingerprint(folders: readonly string[], files: readonly string[]): Hash {
+  const hash = createHash('sha256')
+  for (const file of [...folders.flatMap(filesOf), ...files]) {
+    const content = readFileSync(path.join(ROOT, file))
+    hash.update(file).update('\0').update(content)
+  }
+  return hash
+}

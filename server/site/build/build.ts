@@ -1,0 +1,89 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import path from 'node:path'
+import {encodingFor, press} from '../../shared/http/press.ts'
+import {ROOT} from '../../shared/root.ts'
+import {clearAbandoned} from '../../shared/scratch.ts'
+import {pressedFolder, readFiles, stampOf} from '../files.ts'
+import {buildInputs} from './inputs.ts'
+
+const UNFINISHED = 'building-'
+const ABANDONED_MS = 60 * 60 * 1000
+
+/** A folder beside what is there, for a build to be made in. Another build may still be under way. */
+export function makeAside(distDir: string): string {
+  mkdirSync(distDir, {recursive: true})
+  clearAbandoned(distDir, UNFINISHED, Date.now() - ABANDONED_MS)
+  return mkdtempSync(path.join(distDir, UNFINISHED))
+}
+
+/** All of it at once, and what was there until now moves to where the build was made. */
+export function takeOver(distDir: string, made: string) {
+  for (const name of readdirSync(made)) {
+    const place = path.join(distDir, name)
+    if (existsSync(place)) renameSync(place, path.join(made, `former-${name}`))
+    renameSync(path.join(made, name), place)
+  }
+}
+
+/** Compresses as well as can be, once for each build: it takes longer than starting the product does. */
+async function pressFiles(distDir: string) {
+  for (const name of ['web', 'studio', 'preview']) {
+    const folder = path.join(distDir, name)
+    const pressed = pressedFolder(folder)
+    rmSync(pressed, {recursive: true, force: true})
+    const write = async (file: string, raw: Buffer) => {
+      const target = path.join(pressed, file)
+      mkdirSync(path.dirname(target), {recursive: true})
+      writeFileSync(target, await press(raw, 'br', true))
+    }
+    const lasting = [...readFiles(folder)].filter(([, body]) => body.immutable && encodingFor(body, 'br'))
+    await Promise.all(lasting.map(([file, {raw}]) => write(file, raw)))
+  }
+}
+
+/** In processes of their own, so that a server that builds goes on answering. */
+async function run(program: string, args: string[]) {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {...process.env, NODE_ENV: 'production'},
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${path.basename(program)} failed`)
+}
+
+const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+
+/**
+ * `dist/web` and `dist/server` for the page, `dist/studio` for the Studio, `dist/preview` for what it frames, and
+ * `dist/pressed` for what of them goes out compressed. Made aside: what is there stays whole until all of it is
+ * finished, `finish` included. A start that finds it current builds nothing.
+ */
+export async function build({distDir}: {distDir: string}, finish?: (made: string) => Promise<void>) {
+  const inputs = buildInputs(process.env)
+  const made = makeAside(distDir)
+  const program = (config: string, folder: string) =>
+    run(VITE, ['build', '--config', config, '--outDir', path.join(made, folder), '--logLevel', 'warn'])
+  const steps: [what: string, make: () => Promise<void>][] = [
+    ['the page', () => run(path.join(import.meta.dirname, 'page-programs.ts'), [made])],
+    ['the page as the Studio shows it', () => program('server/site/build/preview.vite.config.ts', 'preview')],
+    ['the Studio', () => program('studio/vite.config.ts', 'studio')],
+    ['what goes out compressed', () => pressFiles(made)],
+  ]
+  const begun = performance.now()
+  try {
+    for (const [index, [what, make]] of steps.entries()) {
+      console.log(`Building ${index + 1} of ${steps.length}: ${what} …`)
+      await make()
+    }
+    await finish?.(made)
+    rmSync(stampOf(distDir), {force: true})
+    takeOver(distDir, made)
+    writeFileSync(stampOf(distDir), inputs)
+    console.log(`Built in ${Math.round((performance.now() - begun) / 1000)} s.`)
+  } finally {
+    rmSync(made, {recursive: true, force: true})
+  }
+}

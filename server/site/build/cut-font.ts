@@ -1,0 +1,32 @@
+/** Cuts the page's faces to the signs that Italian needs: `node server/site/build/cut-font.ts`. Its output is committed. */
+import {readFileSync, writeFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import path from 'node:path'
+import subsetFont from 'subset-font'
+import {ROOT} from '../../shared/root.ts'
+
+const SIGNS =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÀÈÉÌÍÒÓÙÚàèéìíòóùúçÇäöüÖÜ0123456789 .,:;!?¡¿\'"’‘“”«»()[]{}–—-…/|&%€$+*=@#°·•™®©<>\u00a0ı'
+/** What Turkish names have beyond: cut apart, and fetched only where one of them stands (`web/ui/faces.ts`). */
+const TURKISH = 'ĞğİŞş'
+/** The weights that the page uses, from running text to buttons. */
+const WEIGHTS = {wght: {min: 400, max: 600, default: 400}}
+const FACES = [
+  {face: 'instrument-serif', from: '@fontsource', weight: '400', variationAxes: {}},
+  {face: 'instrument-sans', from: '@fontsource-variable', weight: 'wght', variationAxes: WEIGHTS},
+]
+const PARTS = [
+  {range: 'latin', ending: '', signs: SIGNS},
+  {range: 'latin-ext', ending: '-turkish', signs: TURKISH},
+]
+
+async function cut({face, from, weight, variationAxes}: (typeof FACES)[0], part: (typeof PARTS)[0]) {
+  const source = `${from}/${face}/files/${face}-${part.range}-${weight}-normal.woff2`
+  const whole = readFileSync(createRequire(import.meta.url).resolve(source))
+  // Hints are for screens of few pixels at small sizes; in the heading face they are a third of the file.
+  const made = await subsetFont(whole, part.signs, {targetFormat: 'woff2', variationAxes, noHinting: true})
+  writeFileSync(path.join(ROOT, 'public', 'fonts', `${face}${part.ending}.woff2`), made)
+  console.log(`${face}${part.ending}: ${made.length} bytes of ${whole.length}`)
+}
+
+for (const face of FACES) for (const part of PARTS) await cut(face, part)

@@ -1,0 +1,74 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import {defineConfig, type Plugin} from 'vite'
+import {ROOT} from '../../shared/root.ts'
+
+/**
+ * The preview is made of the page's own modules. A few of them, where content becomes an address, a number's text or
+ * a picture, or where the page would wait, remember or send, have a counterpart that takes their place there.
+ */
+const EDGES: Record<string, readonly string[]> = {
+  'texts.ts': ['contact/format.ts', 'contact/links.ts', 'contact/template.ts', 'page/faq/topics.ts'],
+  'pieces.tsx': ['page/more.tsx', 'page/testimonials/stars.tsx', 'ui/picture.tsx', 'ui/rich-text.tsx'],
+  'visit.ts': [
+    'leads/outbox.ts',
+    'leads/resume.ts',
+    'leads/submit.ts',
+    'page/discount-popup/copy-text.ts',
+    'page/discount-popup/visit.ts',
+    'page/use-page-time.ts',
+    'quiz/chat-tab.ts',
+    'quiz/stores.ts',
+  ],
+}
+
+/** The preview's own modules see what they stand for. */
+function previewEdges(web: string): Plugin {
+  const own = path.join(web, 'preview') + path.sep
+  return {
+    name: 'preview-edges',
+    enforce: 'pre',
+    // It is no package: in development Vite would look for one, and warn.
+    config: {
+      order: 'post',
+      handler({optimizeDeps}) {
+        if (!optimizeDeps?.include) return
+        optimizeDeps.include = optimizeDeps.include.filter((name) => !name.startsWith('preview/'))
+      },
+    },
+    async resolveId(source, importer) {
+      if (source === 'preview/jsx-runtime' || source === 'preview/jsx-dev-runtime') {
+        return path.join(own, 'jsx-runtime.ts')
+      }
+      if (!importer || !source.startsWith('.')) return null
+      const file = path.resolve(path.dirname(importer.split('?')[0] ?? ''), source)
+      const name = path.relative(web, file).split(path.sep).join('/')
+      const edge = Object.keys(EDGES).find((one) => EDGES[one]?.includes(name))
+      if (!edge || importer.startsWith(path.join(own, 'edges'))) return null
+      return path.join(own, 'edges', edge)
+    },
+  }
+}
+
+const WEB = path.join(ROOT, 'web')
+
+/** The page as the Studio frames it, at `/anteprima`: a program of its own, of which visitors get nothing. */
+export default defineConfig({
+  root: path.join(WEB, 'preview'),
+  base: '/anteprima/',
+  publicDir: false,
+  plugins: [previewEdges(WEB), react({jsxImportSource: 'preview'})],
+  build: {
+    outDir: path.join(ROOT, 'dist', 'preview'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 3000,
+    modulePreload: {polyfill: false},
+    rolldownOptions: {
+      // Whoever edits has all sections at once; only visitors get them in parts.
+      checks: {ineffectiveDynamicImport: false},
+      // Hints for a compiler that does not run here; nothing is lost with them.
+      onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+    },
+  },
+})

@@ -1,0 +1,88 @@
+import {pipeline} from 'node:stream/promises'
+import {sendJson} from '../../shared/http/json.ts'
+import type {Row, Statement} from '../database/driver.ts'
+import type {Database} from '../database.ts'
+import {atDatabase} from '../http/at-database.ts'
+import {isRecord} from '../http/body.ts'
+import type {Visit} from '../http/caller.ts'
+import {badRequest, noObject, notImplemented} from './faults.ts'
+import type {Files} from './files.ts'
+
+export interface Depot {
+  database: Database
+  files: Files
+}
+export type StorageVisit = Visit & Depot
+
+async function find(visit: StorageVisit, statement: Statement): Promise<Row[]> {
+  const {database, scope, caller} = visit
+  const [, found] = await atDatabase(visit, () => database.run([scope(caller), statement]))
+  return found?.rows ?? []
+}
+
+/** As hosted: lifts the guard against direct deletion for this transaction only. */
+export const throughStorage: Statement = {
+  sql: `select set_config('storage.allow_delete_query', 'true', true)`,
+}
+
+export async function remove(visit: StorageVisit, bucket: string, body: unknown): Promise<void> {
+  const names: unknown = isRecord(body) ? body.prefixes : undefined
+  if (!Array.isArray(names) || names.length > 1000 || !names.every((name) => typeof name === 'string')) {
+    throw badRequest('body/prefixes must be a list of at most 1000 names')
+  }
+  const {database, files, scope, caller, response} = visit
+  const sql = `with _gone as (
+      delete from storage.objects where bucket_id = $1::text
+        and name in (select jsonb_array_elements_text($2::text::jsonb)) returning *
+    ) select version, to_jsonb(_gone) - 'version' as object from _gone`
+  const deleting = {sql, params: [bucket, JSON.stringify(names)]}
+  const [, , gone] = await atDatabase(visit, () => database.run([scope(caller), throughStorage, deleting]))
+  const rows = gone?.rows ?? []
+  for (const row of rows) await files.remove(String(row.version))
+  const objects = rows.map(({object}) => object)
+  sendJson(response, 200, objects)
+}
+
+const number = (value: unknown, otherwise: number, most: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, most) : otherwise
+
+/** By name: the bucket has no folders. */
+export async function list(visit: StorageVisit, bucket: string, body: unknown): Promise<void> {
+  const wish = isRecord(body) ? body : {}
+  if (wish.prefix) throw notImplemented('lists of a folder')
+  const search = typeof wish.search === 'string' ? wish.search : ''
+  const sql = `
+    select jsonb_build_object('name', name, 'id', id, 'updated_at', updated_at, 'created_at', created_at,
+      'last_accessed_at', last_accessed_at, 'metadata', metadata) as object from storage.objects
+    where bucket_id = $1::text and (strpos(lower(name), lower($2::text)) > 0 or $2::text = '')
+    order by name limit ${number(wish.limit, 100, 1000)} offset ${number(wish.offset, 0, 1_000_000)}`
+  const found = await find(visit, {sql, params: [bucket, search]})
+  const objects = found.map(({object}) => object)
+  sendJson(visit.response, 200, objects)
+}
+
+const quoted = (name: string) => `filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
+
+/**
+ * A visitor's file comes from our own origin here: it is handed over as a download in a sandbox, so that
+ * nothing in it can ever run. Pictures in a page show all the same.
+ */
+export async function download(visit: StorageVisit, bucket: string, name: string): Promise<void> {
+  const {response, files} = visit
+  const sql = 'select version, metadata from storage.objects where bucket_id = $1::text and name = $2::text'
+  const [found] = await find(visit, {sql, params: [bucket, name]})
+  if (found === undefined) throw noObject()
+  const {handle, size} = await files.open(String(found.version)).catch(() => {
+    throw noObject()
+  })
+  const metadata = isRecord(found.metadata) ? found.metadata : {}
+  response.writeHead(200, {
+    'content-type': typeof metadata.mimetype === 'string' ? metadata.mimetype : 'application/octet-stream',
+    'content-length': String(size),
+    'content-disposition': `attachment; ${quoted(name.slice(0, 200))}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+  })
+  await pipeline(handle.createReadStream(), response)
+}
