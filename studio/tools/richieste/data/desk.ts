@@ -17,7 +17,7 @@ const QUERY_OPTIONS = {
   refetchOnReconnect: false,
 } as const
 
-export type StudioToken = () => string | undefined
+type StudioToken = () => string | undefined
 
 function requestGrant(studioToken: StudioToken) {
   const token = studioToken()

@@ -18,8 +18,6 @@ const MAX_OTHERS = 20
 const MAX_ARRIVALS = 100
 export const PAGE_SIZE = 50
 
-type LeadId = Pick<Lead, 'id'>
-
 function selectLeads(client: SupabaseClient, columns: string, conditions: readonly string[]) {
   const query = client.from(LEADS).select(columns, {count: 'exact'})
   return conditions.reduce((narrowed, condition) => narrowed.or(condition), query)
@@ -95,7 +93,7 @@ export function createLeadsApi({ask}: LeadsSession) {
 
     /** Changes those of the leads that still have the values of `only`, and returns them. */
     mark: (ids: readonly string[], values: Partial<Marks>, only: Partial<Marks> = {}) =>
-      read<LeadId[]>((client) => {
+      read<Pick<Lead, 'id'>[]>((client) => {
         let update = client.from(LEADS).update(values).in('id', ids)
         for (const [column, value] of Object.entries(only))
           update = value === null ? update.is(column, null) : update.eq(column, value)
@@ -116,13 +114,8 @@ export function createLeadsApi({ask}: LeadsSession) {
         const photos = leads.flatMap(({photo_url}) => photo_url ?? [])
         const {error} = photos.length > 0 ? await client.storage.from(PHOTOS).remove(photos) : {error: null}
         if (error) return {data: null, error}
-        return client
-          .from(LEADS)
-          .delete()
-          .in(
-            'id',
-            leads.map(({id}) => id),
-          )
+        const ids = leads.map(({id}) => id)
+        return client.from(LEADS).delete().in('id', ids)
       }),
 
     /** Bypasses the browser's cache, which would keep the photo on the device. */
@@ -130,5 +123,3 @@ export function createLeadsApi({ask}: LeadsSession) {
       read<Blob>((client) => client.storage.from(PHOTOS).download(name, {}, {cache: 'no-store', signal})),
   }
 }
-
-export type LeadsApi = ReturnType<typeof createLeadsApi>

@@ -53,17 +53,14 @@ describe('a Studio session', () => {
     expect(session.state.get()).toEqual({kind: 'refused', message})
   })
 
-  test('asks to sign in to the Studio again once its session has ended', async () => {
+  test('closes the leads once the Studio’s session has ended', async () => {
     const {session, ask} = open(
       () => grant(30),
-      () => Response.json({message: 'Unauthorized'}, {status: 401}),
+      () => Response.json({message: 'Accedi allo Studio.'}, {status: 401}),
     )
     await session.start()
     await expect(ask()).rejects.toMatchObject({fault: 'forbidden'})
-    expect(session.state.get()).toMatchObject({
-      kind: 'refused',
-      message: expect.stringMatching(/^La sessione/),
-    })
+    expect(session.state.get()).toEqual({kind: 'refused', message: 'Accedi allo Studio.'})
   })
 
   test('says that the service does not answer, and starts again', async () => {

@@ -60,9 +60,6 @@ export function shareUntilFailure<T>(run: () => Promise<T>) {
   }
 }
 
-const STUDIO_SESSION_ENDED =
-  'La sessione dello Studio è scaduta: ricarica la pagina e accedi di nuovo. Una nota non ancora salvata la ritrovi.'
-
 /** A token this close to its end is renewed before it is used. */
 const RENEW_BEFORE_MS = 60_000
 
@@ -81,8 +78,7 @@ export function createStudioSession(
     const answer = await response.json()
     usableUntil = response.ok ? Date.now() + answer.expires_in * 1000 - RENEW_BEFORE_MS : 0
     token = answer.access_token
-    const message: string = response.status === 401 ? STUDIO_SESSION_ENDED : answer.message
-    state.set(response.ok ? {kind: 'in', email: answer.email} : {kind: 'refused', message})
+    state.set(response.ok ? {kind: 'in', email: answer.email} : {kind: 'refused', message: answer.message})
     return response.ok
   }
   async function accessToken() {

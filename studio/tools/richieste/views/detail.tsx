@@ -22,18 +22,24 @@ import {useCopy} from './toasts.ts'
 const ANSWERS = Object.entries(ANSWER_HEADINGS) as [keyof typeof ANSWER_HEADINGS, string][]
 
 function Answers({lead}: {lead: Lead}) {
-  const phone = lead.phone && <a href={`tel:${lead.phone.replaceAll(/[^0-9+]/g, '')}`}>{lead.phone}</a>
-  const answers = ANSWERS.map(([column, label]) => [label, lead[column]] as const)
   return (
     <Section title="Le risposte, come le ha date il visitatore">
       <Text as="div" size={1}>
         <dl style={{display: 'grid', gridTemplateColumns: 'minmax(90px, 150px) 1fr', gap: 12, margin: 0}}>
-          {[...answers, ...(phone ? [[PHONE_HEADING, phone] as const] : [])].map(([label, answer]) => (
+          {ANSWERS.map(([column, label]) => (
             <Fragment key={label}>
               <dt>{label}</dt>
-              <dd style={{margin: 0, fontWeight: 500, overflowWrap: 'anywhere'}}>{answer}</dd>
+              <dd style={{margin: 0, fontWeight: 500, overflowWrap: 'anywhere'}}>{lead[column]}</dd>
             </Fragment>
           ))}
+          {lead.phone && (
+            <>
+              <dt>{PHONE_HEADING}</dt>
+              <dd style={{margin: 0, fontWeight: 500}}>
+                <a href={`tel:${lead.phone.replaceAll(/[^0-9+]/g, '')}`}>{lead.phone}</a>
+              </dd>
+            </>
+          )}
         </dl>
       </Text>
     </Section>

@@ -23,8 +23,8 @@ function NewNote({lead}: {lead: string}) {
     mutationFn: ({id, body}: {id: string; body: string}) => api.addNote(lead, id, body),
     retry: (_count, error) => toFault(error) === 'unreachable',
     retryDelay: POLL_MS,
-    onSuccess: () => {
-      drafts.write(lead, '')
+    onSuccess: (_stored, {id}) => {
+      if (drafts.get().get(lead)?.id === id) drafts.write(lead, '')
       push({status: 'success', title: 'Nota salvata'})
     },
     // After a failure as well: a lead that is gone shows it once it is read again.
