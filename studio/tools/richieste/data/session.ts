@@ -1,6 +1,6 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {createStore} from '../../../ui/store.ts'
-import {type Fault, FaultError, faultOf, type Reply} from '../logic/fault.ts'
+import {type Fault, FaultError, faultOf, type Reply, toFault} from '../logic/fault.ts'
 
 export type SessionState =
   | {kind: 'starting'}
@@ -31,32 +31,21 @@ export interface LeadsSession {
 
 /** Asks once more if the service refused the token and `renew` got another one. */
 export function createAsk(
-  connect: () => Promise<SupabaseClient>,
+  getClient: () => SupabaseClient | null,
   renew: (client: SupabaseClient) => Promise<boolean>,
 ) {
   return async <T>(question: Question): Promise<Answer<T>> => {
+    const client = getClient()
+    if (!client) throw new FaultError('unreachable')
     try {
-      const client = await connect()
       let reply = await question(client)
       if (faultOf(reply) === 'session' && (await renew(client))) reply = await question(client)
       const fault = faultOf(reply)
       if (fault) throw new FaultError(fault)
       return {data: reply.data as T, count: reply.count ?? null}
     } catch (error) {
-      throw error instanceof FaultError ? error : new FaultError('unreachable')
+      throw new FaultError(toFault(error))
     }
-  }
-}
-
-/** Runs an action once for all callers, and again after it failed. */
-export function shareUntilFailure<T>(run: () => Promise<T>) {
-  let shared: Promise<T> | null = null
-  return () => {
-    shared ??= run().catch((error: unknown) => {
-      shared = null
-      throw error
-    })
-    return shared
   }
 }
 
@@ -69,6 +58,7 @@ export function createStudioSession(
   connect: (accessToken: () => Promise<string>) => Promise<SupabaseClient>,
 ): LeadsSession {
   const state = createStore<SessionState>({kind: 'starting'})
+  let client: SupabaseClient | null = null
   let token = ''
   let usableUntil = 0
 
@@ -85,14 +75,16 @@ export function createStudioSession(
     if (usableUntil < Date.now() && !(await renew())) throw new FaultError('forbidden')
     return token
   }
-  const connected = shareUntilFailure(() => connect(accessToken))
   return {
     state,
-    start: () =>
-      renew().then(
-        () => {},
-        () => state.set({kind: 'unreachable'}),
-      ),
-    ask: createAsk(connected, renew),
+    async start() {
+      try {
+        client ??= await connect(accessToken)
+        await renew()
+      } catch {
+        state.set({kind: 'unreachable'})
+      }
+    },
+    ask: createAsk(() => client, renew),
   }
 }

@@ -1,16 +1,16 @@
 import {Box, Card, Checkbox, Flex, Stack} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
 import {StateLink} from 'sanity/router'
-import {LineButton, Message, Quiet, Strong, Waiting} from '../../../ui/parts.tsx'
+import {LineButton, Message, Quiet, Small, Strong, Waiting} from '../../../ui/parts.tsx'
 import {useDesk} from '../data/desk.ts'
 import {PAGE_SIZE} from '../data/leads-api.ts'
 import type {usePage} from '../data/use-leads.ts'
 import {clearFilters, isNarrowed} from '../logic/filters.ts'
-import {type Lead, statusOfKey} from '../logic/lead.ts'
+import {type Lead, statusOfKey, statusWord} from '../logic/lead.ts'
 import {callBackOf, momentInWords} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {ChosenBar} from './chosen-bar.tsx'
-import {DUE, LeadTitle, PromiseBadge, StatusBadge} from './lead-parts.tsx'
+import {DUE, LeadTitle, PromiseBadge} from './lead-parts.tsx'
 import {useMark} from './toasts.ts'
 
 function LeadSummary({lead, now}: {lead: Lead; now: number}) {
@@ -31,9 +31,7 @@ function LeadSummary({lead, now}: {lead: Lead; now: number}) {
         <PromiseBadge lead={lead} now={now} />
         <Quiet>Ricevuta {momentInWords(lead.created_at, now)}</Quiet>
       </Stack>
-      <Box style={{minWidth: 130}}>
-        <StatusBadge status={lead.status} />
-      </Box>
+      <Small style={{minWidth: 130}}>{statusWord(lead.status)}</Small>
     </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import {Badge, type BadgeTone} from '@sanity/ui'
-import {type Lead, type Status, statusWord} from '../logic/lead.ts'
+import type {Lead} from '../logic/lead.ts'
 import {clockOf, clockSentence, type PromiseClock} from '../logic/promise-clock.ts'
 
 const CLOCK_TONES: Record<PromiseClock['kind'], BadgeTone> = {
@@ -11,13 +11,6 @@ const CLOCK_TONES: Record<PromiseClock['kind'], BadgeTone> = {
   closed: 'default',
 }
 
-const STATUS_TONES: Record<Status, BadgeTone> = {
-  new: 'primary',
-  contacted: 'caution',
-  report_sent: 'positive',
-  closed: 'default',
-}
-
 /** Style of a call that is due. */
 export const DUE = {color: 'var(--card-badge-critical-fg-color)', fontWeight: 600}
 
@@ -26,12 +19,6 @@ export const LeadTitle = ({lead}: {lead: Pick<Lead, 'location' | 'age' | 'gender
   <>
     <bdi>{lead.location}</bdi> · <bdi>{lead.age}</bdi> · <bdi>{lead.gender}</bdi>
   </>
-)
-
-export const StatusBadge = ({status}: {status: Status}) => (
-  <Badge tone={STATUS_TONES[status]} fontSize={1} padding={2}>
-    {statusWord(status)}
-  </Badge>
 )
 
 export function PromiseBadge({lead, now}: {lead: Lead; now: number}) {

@@ -30,21 +30,12 @@ const SignIn = ({desk, reason}: {desk: Desk; reason: 'session' | 'not-staff' | n
   </Entrance>
 )
 
-function OpenDesk({desk, email}: {desk: Desk; email: string}) {
-  const open = useMemo(() => ({...desk, email, drafts: desk.draftsOf(email)}), [desk, email])
-  return (
-    <QueryClientProvider client={desk.queries}>
-      <DeskContext value={open}>
-        <DeskView />
-      </DeskContext>
-    </QueryClientProvider>
-  )
-}
-
 /** Shows leads only while a session may read them. */
 function Entry({desk}: {desk: Desk}) {
   const {start, state: store} = desk.session
   const state = useStore(store)
+  const email = state.kind === 'in' ? state.email : ''
+  const openDesk = useMemo(() => ({...desk, email, drafts: desk.draftsOf(email)}), [desk, email])
   useEffect(() => {
     start()
   }, [start])
@@ -58,7 +49,13 @@ function Entry({desk}: {desk: Desk}) {
     case 'out':
       return <SignIn key={state.reason} desk={desk} reason={state.reason} />
     case 'in':
-      return <OpenDesk desk={desk} email={state.email} />
+      return (
+        <QueryClientProvider client={desk.queries}>
+          <DeskContext value={openDesk}>
+            <DeskView />
+          </DeskContext>
+        </QueryClientProvider>
+      )
   }
 }
 
