@@ -36,7 +36,6 @@ function CallBack({lead, now}: {lead: Lead; now: number}) {
             padding={2}
             min={dayIn(0, now)}
             max="2099-12-31"
-            required
             defaultValue={stored}
           />
           <LineButton type="submit" text="Salva la data" />

@@ -1,6 +1,6 @@
 import {Button, Dialog, Flex, Stack, TextArea} from '@sanity/ui'
 import {useId, useState} from 'react'
-import {Field, OneOf, Quiet} from '../../../ui/parts.tsx'
+import {Field, LineButton, OneOf, Quiet} from '../../../ui/parts.tsx'
 import {useReplies} from '../data/use-leads.ts'
 import {type Lead, statusWord} from '../logic/lead.ts'
 import {
@@ -78,14 +78,13 @@ export function MessageDialog({lead, now, onClose}: MessageDialogProps) {
           <Button mode="ghost" text="Copia il testo" onClick={() => copy(message.body)} />
         </Flex>
         {reached && (
-          <Field id={`${id}-next`} label="Hai scritto al visitatore? Aggiorna lo stato della richiesta.">
-            <Button
-              id={`${id}-next`}
-              mode="ghost"
+          <Flex align="center" gap={2} wrap="wrap">
+            <Quiet>Hai scritto al visitatore? Aggiorna lo stato.</Quiet>
+            <LineButton
               text={`Segna come «${statusWord(reached)}»`}
               onClick={() => mark([lead], 'status', reached)}
             />
-          </Field>
+          </Flex>
         )}
       </Stack>
     </Dialog>
