@@ -6,11 +6,11 @@ import {
   emailField,
   expectQuestion,
   openQuiz,
+  press,
   quicken,
   ROWS,
   sendEmail,
   submitButton,
-  visitQuiz,
 } from '../support/quiz.ts'
 import {PICTURE, standInForWhatsapp, visitEmail} from '../support/quiz-quick.ts'
 import {expectToast, toasts} from '../support/toasts.ts'
@@ -40,7 +40,7 @@ test.describe('the last form', () => {
       await expect(quiz.getByText('entro 24 ore')).toBeVisible()
       await expect(quiz.getByRole('checkbox')).toHaveCount(0)
       await emailField(quiz).fill('nessuna chiocciola')
-      await submitButton(quiz).click()
+      await press(submitButton(quiz))
       await expect(emailField(quiz)).toBeFocused()
       await emailField(quiz).fill('')
       await expect(submitButton(quiz)).toBeDisabled()
@@ -129,9 +129,9 @@ test.describe('the last form', () => {
     expect(chat(await link.getAttribute('href')).text).toMatch(CHAT)
     await expect.poll(() => context.pages().length, 'the blank tab is closed').toBe(1)
 
-    await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
+    await press(quiz.getByRole('button', {name: words.quizCopy.backButton}))
     await expect(emailField(quiz)).toHaveValue(EMAIL)
-    await submitButton(quiz).click()
+    await press(submitButton(quiz))
     await expectToast(page, words.quizCopy.successToast)
     await expect(quiz.getByText(words.quizCopy.successPhotoLost)).toBeVisible()
     expect(rows).toHaveLength(2)
@@ -140,16 +140,31 @@ test.describe('the last form', () => {
   })
 })
 
-test('a quiz that fails to load says so and offers the chat', async ({page, guard}) => {
-  guard.allow(/Failed to fetch dynamically imported module|ERR_FAILED|The quiz broke|preload/)
-  await page.route(/\/quiz-[^/]*\.js$/, (route) => route.abort())
-  const quiz = await visitQuiz(page)
-  await expectToast(page, words.quizCopy.unexpectedErrorToast)
-  await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeVisible()
-  // On a phone as tall as what it says, not as a question.
-  await page.setViewportSize({width: 390, height: 844})
-  const card = quiz.getByRole('region', {name: words.hero.quizLabel})
-  await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(480)
+test('a lead that is saved after the quiz was closed is thanked for', async ({page, context, guard}) => {
+  await standInForWhatsapp(context, guard)
+  const released = Promise.withResolvers<void>()
+  await page.route(ROWS, async (route) => {
+    await released.promise
+    await route.fulfill({status: 201})
+  })
+  const quiz = await visitEmail(page)
+  await sendEmail(quiz)
   await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
-  await expect(quiz.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
+  released.resolve()
+  await expectToast(page, words.quizCopy.successToast)
+  await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
+  await expect(quiz.getByRole('button', {name: words.hero.quizButton})).toBeFocused()
+})
+
+test('an unexpected exception is announced, and the answers stay', async ({page, context, guard}) => {
+  await standInForWhatsapp(context, guard)
+  const quiz = await visitEmail(page)
+  await page.evaluate(() => {
+    LockManager.prototype.request = () => Promise.reject(new Error('unexpected'))
+  })
+  await sendEmail(quiz)
+  await expectToast(page, 'Si è verificato un errore')
+  await expect(quiz.getByRole('heading', {name: words.quizCopy.failureTitle})).toBeFocused()
+  await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeVisible()
+  await expect.poll(() => context.pages().length, 'the blank tab is closed').toBe(1)
 })

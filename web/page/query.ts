@@ -112,7 +112,7 @@ export const pageQuery = defineQuery(`{
     failureTitle, failureText, retryButton,
     outboxTitle, outboxText, outboxSent, outboxWithdrawn,
     resumeTitle, resumeText, resumeButton, restartButton, clearButton, clearConfirm, cleared,
-    successToast, photoErrorToast, photoWaitsToast, saveErrorToast, unexpectedErrorToast
+    successToast, photoErrorToast, saveErrorToast, unexpectedErrorToast
   },
   "messages": *[_type == "messages" && _id == "messages"][0]{
     _id, _type, general, package, quote, quiz, videos, faq, faqGeneral, discount, mailSubject, mailBody

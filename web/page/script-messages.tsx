@@ -6,7 +6,6 @@ export function ScriptMessages({page: {quizCopy, discountPopup}}: {page: Page}) 
     copiedToast: discountPopup?.copiedToast,
     saveErrorToast: quizCopy?.saveErrorToast,
     photoErrorToast: quizCopy?.photoErrorToast,
-    photoWaitsToast: quizCopy?.photoWaitsToast,
     outboxSent: quizCopy?.outboxSent,
   }
   return (

@@ -1,7 +1,7 @@
 import {isStep, isWritten, STEPS, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import type {LeadOutcome} from '../leads/lead.ts'
-import {completeAnswers, stepIndex, type TextAnswers} from '../quiz/machine-state.ts'
+import {completeAnswers, stepIndex, type TextAnswers} from '../quiz/machine.ts'
 import type {QuizStore} from '../quiz/quiz-store.ts'
 import {colours} from '../ui/theme.ts'
 import type {View} from './address.ts'
@@ -27,9 +27,9 @@ const SCREENS: Readonly<Record<string, QuizScreen>> = {
   elaborazione: {held: true},
   email: {},
   invio: {outcome: () => new Promise(() => {})},
-  riuscito: {outcome: becomes({kind: 'saved', photo: 'arrived'})},
-  'non-riuscito': {outcome: becomes({kind: 'failed', unexpected: false, photoLost: false})},
-  'in-attesa': {outcome: becomes({kind: 'queued', photoLost: false})},
+  riuscito: {outcome: becomes({kind: 'saved', isPhotoLost: false})},
+  'non-riuscito': {outcome: becomes({kind: 'failed', isPhotoLost: false})},
+  'in-attesa': {outcome: becomes({kind: 'queued', isPhotoLost: false})},
 }
 
 const isQuizScreen = (name: string | null): name is string =>
@@ -55,7 +55,8 @@ function nextStep(store: QuizStore, screen: string): (() => void) | null {
   if (isStep(screen) || screen === 'ripresa') return null
   if (shown.kind === 'asking' && shown.step === 'photo' && answers.photo === undefined)
     return () => store.dispatch({type: 'answer', value: photo ?? null})
-  if (shown.kind === 'processing' && screen !== 'elaborazione') return () => store.dispatch({type: 'timer'})
+  if (shown.kind === 'processing' && screen !== 'elaborazione')
+    return () => store.dispatch({type: 'delayEnded'})
   if (shown.kind === 'email' && outcome && completeAnswers(answers))
     return () =>
       void store.send({type: 'submit', email: 'nome@esempio.it', freshId: crypto.randomUUID()}, () => {})
@@ -65,7 +66,7 @@ function nextStep(store: QuizStore, screen: string): (() => void) | null {
 /** Leads a quiz that is being opened to the wished screen, then leaves it to the editor. */
 function lead(store: QuizStore, screen: string) {
   const stop = store.subscribe(() => {
-    if (!store.get().open) return
+    if (!store.get().isOpen) return
     const step = nextStep(store, screen)
     if (step) queueMicrotask(step)
     else stop()

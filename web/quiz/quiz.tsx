@@ -1,11 +1,10 @@
-import {type KeyboardEvent, type MouseEvent, type RefObject, use, useEffect, useReducer, useRef} from 'react'
+import {type KeyboardEvent, type RefObject, use, useEffect, useReducer, useRef} from 'react'
 import {STEPS, type Step} from '../../schemas/quiz-steps.ts'
-import {preloadLeads} from '../leads/submit.ts'
+import {preloadLeads} from '../leads/submit-lead.ts'
 import {questionOf} from './content.ts'
 import {keyEvent} from './keys.ts'
-import {levelOf, type Screen, screenName} from './machine-state.ts'
+import {levelOf, type Screen, screenName} from './machine.ts'
 import {bringIntoView, type QuizProps} from './places.ts'
-import {isEndOfDouble, listenForPresses} from './presses.ts'
 import {QuizContext} from './quiz-context.ts'
 import {QuizFrame} from './quiz-frame.tsx'
 import {Choice} from './screens/choice.tsx'
@@ -14,9 +13,8 @@ import {Failed, Offer, Queued} from './screens/outcomes.tsx'
 import {Photo} from './screens/photo.tsx'
 import {Processing} from './screens/processing.tsx'
 import {Written} from './screens/written.tsx'
+import {useTapGuard} from './tap-guard.ts'
 import {useQuiz} from './use-quiz.ts'
-
-listenForPresses()
 
 /** Which of the heights in `quiz-card.tsx`. */
 function heightOf(screen: Screen) {
@@ -26,36 +24,37 @@ function heightOf(screen: Screen) {
 
 export default function Quiz(props: QuizProps) {
   const quiz = useQuiz(props)
-  const {page, state, dispatch} = quiz
+  const {state} = quiz
   const {screen} = state
-  const root = useRef<HTMLDivElement>(null)
-  /** Clearing forgets what was typed as well. */
-  const [round, beginAgain] = useReducer((count: number) => count + 1, 0)
-  const clear = () => {
-    quiz.clear()
-    beginAgain()
-  }
-  const name = screenName(screen)
-  useScreenFocus(root, name)
-  const presses = usePressesOf(name)
-
-  const nearTheEnd = name === 'photo'
   const {photo = null} = state.answers
-  useEffect(() => {
-    if (nearTheEnd) preloadLeads(photo)
-  }, [nearTheEnd, photo])
+  const root = useRef<HTMLDivElement>(null)
+  /** Clearing also forgets what was typed. */
+  const [round, startRound] = useReducer((count: number) => count + 1, 0)
+  const name = screenName(screen)
+  const guardTaps = useTapGuard(name)
+  useScreenFocus(root, name)
 
-  function onKeyDown(event: KeyboardEvent) {
-    const options = screen.kind === 'asking' ? questionOf(page, screen.step).options : []
-    const wish = keyEvent(event.nativeEvent, state, options)
-    if (!wish) return
+  const isNearEnd = name === 'photo'
+  useEffect(() => {
+    if (isNearEnd) preloadLeads(photo)
+  }, [isNearEnd, photo])
+
+  function clear() {
+    quiz.clear()
+    startRound()
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const options = screen.kind === 'asking' ? questionOf(props.page, screen.step).options : []
+    const keyed = keyEvent(event.nativeEvent, state, options)
+    if (!keyed) return
     event.preventDefault()
-    dispatch(wish)
+    quiz.dispatch(keyed)
   }
 
   return (
     <QuizContext value={{...quiz, clear}}>
-      <QuizFrame ref={root} onKeyDown={onKeyDown} {...presses} {...heightOf(screen)}>
+      <QuizFrame ref={root} onKeyDown={handleKeyDown} onClickCapture={guardTaps} {...heightOf(screen)}>
         <CurrentScreen key={round} />
       </QuizFrame>
     </QuizContext>
@@ -63,8 +62,8 @@ export default function Quiz(props: QuizProps) {
 }
 
 function CurrentScreen() {
-  const {screen, reach} = use(QuizContext).state
-  const draft = useRef(reach)
+  const {screen, contact} = use(QuizContext).state
+  const draft = useRef(contact)
   switch (screen.kind) {
     case 'asking':
     case 'advancing':
@@ -77,8 +76,8 @@ function CurrentScreen() {
     case 'failed':
       return <Failed {...screen.submission} />
     case 'queued':
-      return <Queued {...screen.submission} />
-    // The thanks stand in the quiz's place.
+      return <Queued />
+    // The thanks show in the quiz's place.
     case 'done':
       return null
     case 'offer':
@@ -94,29 +93,9 @@ function Asking({step}: {step: Step}) {
   return question.options.length > 0 ? <Choice question={question} /> : <Written question={question} />
 }
 
-/** A press that began on the screen before does nothing on this one; nor does the end of a double tap. */
-function usePressesOf(screen: string) {
-  const pressedOn = useRef<string>(undefined)
-  return {
-    onPointerDownCapture: () => {
-      pressedOn.current = screen
-    },
-    onPointerCancelCapture: () => {
-      pressedOn.current = undefined
-    },
-    onClickCapture: (event: MouseEvent) => {
-      const {current: before = screen} = pressedOn
-      pressedOn.current = undefined
-      if (event.detail === 0 || (before === screen && !isEndOfDouble(event))) return
-      event.preventDefault()
-      event.stopPropagation()
-    },
-  }
-}
-
-/** A new screen: its heading gets the focus, and the quiz comes into view. */
+/** Focuses the heading of each new screen and brings the quiz into view. */
 function useScreenFocus(root: RefObject<HTMLElement | null>, screen: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name of the screen is what it happens for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new screen
   useEffect(() => {
     const quiz = root.current
     if (!quiz) return

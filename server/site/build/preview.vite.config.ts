@@ -12,7 +12,7 @@ const EDGES: Record<string, readonly string[]> = {
   'pieces.tsx': ['page/testimonials/stars.tsx', 'ui/picture.tsx', 'ui/rich-text.tsx'],
   'visit.ts': [
     'leads/outbox.ts',
-    'leads/submit.ts',
+    'leads/submit-lead.ts',
     'page/discount-popup/visit.ts',
     'quiz/chat-tab.ts',
     'quiz/stores.ts',

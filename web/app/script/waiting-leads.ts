@@ -1,14 +1,16 @@
-import type {Heard} from '../../leads/entry.ts'
-import {resumeLeads} from '../../leads/resume.ts'
+import type {LeadSettledEvent} from '../../leads/lead.ts'
+import {hasWaitingLeads} from '../../leads/waiting-mark.ts'
 import {showToast} from '../../ui/show-toast.ts'
 import {messageOnPage} from './messages.ts'
 
-const announce: Heard = (settlement) => {
-  if (settlement.how === 'refused') return showToast(messageOnPage('saveErrorToast'))
-  if (settlement.photo === 'lost') showToast(messageOnPage('photoErrorToast'))
-  if (settlement.photo === 'waits') showToast(messageOnPage('photoWaitsToast'))
+function announce({how, isPhotoLost}: LeadSettledEvent) {
+  if (how === 'refused') return showToast(messageOnPage('saveErrorToast'))
+  if (isPhotoLost) showToast(messageOnPage('photoErrorToast'))
   showToast(messageOnPage('outboxSent'))
 }
 
 /** Sends leads that an earlier visit left on the device, and says what became of them. */
-export const sendEarlierLeads = () => resumeLeads(announce)
+export function sendEarlierLeads() {
+  if (hasWaitingLeads())
+    import('../../leads/outbox.ts').then(({sendWaitingLeads}) => sendWaitingLeads(announce)).catch(() => {})
+}

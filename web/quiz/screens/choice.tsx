@@ -34,7 +34,7 @@ const Option = styled.button`
   }
 `
 
-/** The key that chooses it, where there are keys; the tick once it is chosen. */
+/** Shows the key of the option where there is a keyboard, and a tick once it is chosen. */
 const Mark = styled.span`
   flex: none;
   display: grid;
@@ -47,12 +47,12 @@ const Mark = styled.span`
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;
 
-  &[data-chosen] { border-color: transparent; background: var(--brass-light); color: var(--ink); }
   @media (pointer: coarse) { i { display: none; } }
   i { font-style: normal; }
+  [aria-pressed='true'] > & { border-color: transparent; background: var(--brass-light); color: var(--ink); }
 `
 
-/** Buttons, because a choice acts at once: radio buttons would answer while one only moves past them. */
+/** Buttons, because a choice acts at once. Arrow keys would already choose a radio button. */
 export function Choice({question}: {question: Question}) {
   const {state, dispatch} = use(QuizContext)
   const chosen = state.answers[question.step]
@@ -68,7 +68,7 @@ export function Choice({question}: {question: Question}) {
             aria-pressed={option === chosen}
             onClick={() => dispatch({type: 'answer', value: option})}
           >
-            <Mark aria-hidden="true" {...(option === chosen ? {'data-chosen': ''} : {})}>
+            <Mark aria-hidden="true">
               {option === chosen ? (
                 <Check size={16} strokeWidth={2.5} />
               ) : index < 9 ? (

@@ -1,0 +1,13 @@
+/**
+ * Runs work on one lead while no other tab does. The browser releases the lock of a closed tab. Returns undefined if
+ * `ifAvailable` is set and another tab has the lock. Over plain http, and in Firefox without cookies, there is no lock.
+ */
+export async function withLeadLock<T>(
+  id: string,
+  options: LockOptions,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const hasLocks = await navigator.locks?.query().then(Boolean, () => false)
+  if (!hasLocks) return work()
+  return navigator.locks.request(`lead.${id}`, options, async (lock) => (lock ? work() : undefined))
+}
