@@ -58,7 +58,7 @@ const FORMER_ADDRESSES = {
 }
 
 const redirect = (head: string, target: string) =>
-  `<!doctype html><html lang="it"><head><meta charset="utf-8">${head}<meta http-equiv="refresh" content="0;url=${target}"></head><body><a href="${target}">${target}</a></body></html>\n`
+  `<!doctype html><html lang="it"><head><meta charset="utf-8">${head}<meta http-equiv="refresh" content="0;url=${target}"></head><body><main><a href="${target}">${target}</a></main></body></html>\n`
 
 const asHtml = (text: RichTextContent) => renderToStaticMarkup(<PlainRichText value={text} />)
 
