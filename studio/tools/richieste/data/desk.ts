@@ -1,7 +1,7 @@
 import {QueryClient} from '@tanstack/react-query'
 import {createContext, use} from 'react'
 import {createStore} from '../../../ui/store.ts'
-import {type Filters, NO_FILTERS} from '../logic/filters.ts'
+import {type Filters, NO_FILTERS, type Place} from '../logic/filters.ts'
 import {createDrafts, type Drafts} from './drafts.ts'
 import {createLeadsApi} from './leads-api.ts'
 import {createPasswordSession} from './password-session.ts'
@@ -50,7 +50,8 @@ function createDesk(editor: string, studioToken: StudioToken, hasGrants: boolean
     defaultOptions: {queries: QUERY_OPTIONS, mutations: {networkMode: 'always'}},
   })
   const filters = createStore(NO_FILTERS)
-  const page = createStore(0)
+  /** The last lead of each earlier page. */
+  const places = createStore<readonly Place[]>([])
   /** The database's time less this machine's. */
   let skew = 0
   return {
@@ -58,13 +59,12 @@ function createDesk(editor: string, studioToken: StudioToken, hasGrants: boolean
     api: createLeadsApi(session),
     queries,
     filters,
-    page,
+    places,
     /** Changes some of the filters and shows the first page. */
     narrow(part: Partial<Filters>) {
       filters.set({...filters.get(), ...part})
-      page.set(0)
+      places.set([])
     },
-    turnTo: (number: number) => page.set(number),
     draftsOf: (email: string) => createDrafts(localStorage, `${storageKey}-note-${email}`),
     /** Leads after this moment are news to the person. */
     arrivals: {since: ''},
