@@ -55,20 +55,6 @@ export function createView(docs: Iterable<Doc>) {
   }
 }
 
-/** The same documents in the same order, each as `change` makes it when it is first looked at. */
-export function changedView(view: View, change: (doc: Doc) => Doc): View {
-  return {
-    get all() {
-      return view.all.map(change)
-    },
-    byId(id) {
-      const doc = view.byId(id)
-      return doc && change(doc)
-    },
-    ofType: (type) => view.ofType(type).map(change),
-  }
-}
-
 export type Dataset = ReturnType<typeof createDataset>
 
 export function createDataset(docs: Iterable<Doc>) {

@@ -62,24 +62,17 @@ export function walk(node: Node, visit: (node: Node) => void) {
 
 /**
  * A parsed query with some nodes replaced, from the leaves up. `replace` gets each node after its
- * children; nodes under which nothing changes are kept as they are. What `whole` gives takes the place of a node
- * with all its children.
+ * children; nodes under which nothing changes are kept as they are.
  */
-export function transform(
-  node: Node,
-  replace: (node: Node) => Node,
-  whole: (node: Node) => Node | null = () => null,
-): Node {
-  const instead = whole(node)
-  if (instead) return instead
+export function transform(node: Node, replace: (node: Node) => Node): Node {
   if (node.type === 'Value') return replace(node)
   let copy: Bag | null = null
   for (const [key, child] of Object.entries(node)) {
     let next: unknown = child
     if (Array.isArray(child)) {
-      const items = child.map((item) => (isNode(item) ? transform(item, replace, whole) : item))
+      const items = child.map((item) => (isNode(item) ? transform(item, replace) : item))
       if (items.some((item, index) => item !== child[index])) next = items
-    } else if (isNode(child)) next = transform(child, replace, whole)
+    } else if (isNode(child)) next = transform(child, replace)
     if (next === child) continue
     copy ??= {...node}
     copy[key] = next

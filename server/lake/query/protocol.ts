@@ -1,6 +1,5 @@
 import type {LakeError} from '../errors.ts'
 import type {Perspective} from '../types.ts'
-import type {SourceMapForm} from './source-map.ts'
 
 export interface Question {
   query: string
@@ -13,15 +12,13 @@ export interface QueryRequest extends Question {
   perspective: Perspective
   /** Whether documents with a dot in their id may be seen. */
   seesPrivate: boolean
-  sourceMap?: SourceMapForm | null
   /** The program asks on its own behalf, as to render the page: it goes before everybody. */
   house?: boolean
 }
 
-/** JSON texts, in which date-times and paths are strings: put into an answer without being parsed. */
+/** A JSON text, in which date-times and paths are strings: put into an answer without being parsed. */
 export interface Answer {
   json: string
-  sourceMap?: string
 }
 
 export type Job =

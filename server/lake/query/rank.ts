@@ -49,8 +49,8 @@ export function createRanking() {
   const records = createLru<'quick' | 'slow'>(2_000)
   function keyOf(job: Job): string | null {
     if (job.kind === 'match') return null
-    const {query, perspective, seesPrivate, sourceMap} = job
-    const key = `${perspective} ${seesPrivate} ${sourceMap ?? ''} ${JSON.stringify(job.params)} ${query}`
+    const {query, perspective, seesPrivate} = job
+    const key = `${perspective} ${seesPrivate} ${JSON.stringify(job.params)} ${query}`
     return key.length > MAX_KEY ? null : key
   }
 

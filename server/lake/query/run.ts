@@ -1,12 +1,11 @@
 import {LakeError, queryError} from '../errors.ts'
 import type {Doc} from '../types.ts'
-import {changedView, createView, type View} from './dataset.ts'
+import {createView, type View} from './dataset.ts'
 import {evaluateSync, type Node} from './groq.ts'
 import {noPromise, parseForQueries} from './mend.ts'
 import {parseQuery} from './parse.ts'
 import type {Answer, QueryRequest, Question} from './protocol.ts'
 import {rewrite} from './rewrite.ts'
-import {createTagger, NO_SOURCES, type SourceMapForm, settle, sourceMapOf} from './source-map.ts'
 
 interface Run extends Omit<QueryRequest, 'perspective'> {
   view: View
@@ -27,11 +26,10 @@ export const evaluationError = (error: unknown, query: string) =>
     : queryError(400, 'queryEvaluationError', error instanceof Error ? error.message : String(error), query)
 
 export function runQuery(run: Run): Answer {
-  const {query, params, view, sourceMap} = run
+  const {query, params, view} = run
   const {tree} = parseQuery(query, params)
   try {
-    const json = evaluated(tree, run, view)
-    return sourceMap ? {json, sourceMap: mapOf(json, tree, run, sourceMap)} : {json}
+    return {json: evaluated(tree, run, view)}
   } catch (error) {
     throw evaluationError(error, query)
   }
@@ -59,32 +57,6 @@ function evaluated(tree: Node, run: Run, view: View): string {
   if (Buffer.byteLength(json) > most)
     throw queryError(413, 'queryResultError', 'The result is too large', run.query)
   return json
-}
-
-/** The query once its documents are chosen and in order, and a way to put marked ones in their place. */
-function chosen(tree: Node, run: Run) {
-  const choices: {type: 'Value'; value: unknown}[] = []
-  const choose = (choice: Node) => {
-    const made = {type: 'Value' as const, value: evaluateSync(...prepared(choice, run, run.view)).data}
-    choices.push(made)
-    return made
-  }
-  const mark = (change: (doc: Doc) => Doc) => {
-    for (const choice of choices) {
-      const {value} = choice
-      choice.value = Array.isArray(value) ? value.map(change) : value && change(value as Doc)
-    }
-  }
-  return {tree: settle(tree, choose), mark}
-}
-
-function mapOf(json: string, asked: Node, run: Run, form: SourceMapForm): string {
-  const {tree, mark} = chosen(asked, run)
-  const tagger = createTagger(tree)
-  if (!tagger) return JSON.stringify(NO_SOURCES)
-  mark(tagger.tagged)
-  const tagged = evaluated(tree, run, changedView(run.view, tagger.tagged))
-  return JSON.stringify(sourceMapOf(JSON.parse(json), JSON.parse(tagged), tagger, form))
 }
 
 /** The filters that a query puts on the documents themselves, before it orders or projects them. */
