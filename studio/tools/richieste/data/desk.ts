@@ -5,7 +5,7 @@ import {type Filters, NO_FILTERS, type Place} from '../logic/filters.ts'
 import {createDrafts, type Drafts} from './drafts.ts'
 import {createLeadsApi} from './leads-api.ts'
 import {createPasswordSession} from './password-session.ts'
-import {connect, isEmbedded, plainFetch} from './service.ts'
+import {connect, isEmbedded} from './service.ts'
 import {createStudioSession, type LeadsSession} from './session.ts'
 
 /** Nothing of a lead stays in memory once it is off the screen, and only people repeat a failed question. */
@@ -21,7 +21,7 @@ type StudioToken = () => string | undefined
 
 function requestGrant(studioToken: StudioToken) {
   const token = studioToken()
-  return plainFetch('/v1/auth/leads', {
+  return fetch('/v1/auth/leads', {
     method: 'POST',
     headers: token ? {authorization: `Bearer ${token}`} : {},
   })
@@ -82,14 +82,8 @@ function createDesk(editor: string, studioToken: StudioToken, hasGrants: boolean
 }
 
 /** An older server has no grants and keeps accounts of its own for staff. */
-async function hasGrants(studioToken: StudioToken) {
-  if (!isEmbedded) return false
-  const status = await requestGrant(studioToken).then(
-    (response) => response.status,
-    () => 0,
-  )
-  return status !== 404
-}
+const hasGrants = async (studioToken: StudioToken) =>
+  isEmbedded && (await requestGrant(studioToken).catch(() => null))?.status !== 404
 
 const desks = new Map<string, Promise<Desk>>()
 
