@@ -11,9 +11,9 @@ export function fakeBuild(distDir: string, name: string) {
   for (const folder of ['server', 'web/assets', 'studio', 'preview'])
     mkdirSync(path.join(made, folder), {recursive: true})
   const write = (file: string, text: string) => writeFileSync(path.join(made, file), text)
-  const answer = `{snapshot: '{}', landing: 'build ${name}', notFound: '', texts: [], firstQuestion: '', robots: '', sitemap: '', manifest: '{}', styles: []}`
+  const answer = `{snapshot: '{}', landing: 'build ${name}', notFound: '', texts: [], robots: '', sitemap: '', manifest: '{}', styles: []}`
   write('server/render.js', `export const snapshotQuery = '*'\nexport const render = async () => (${answer})`)
-  write('server/start.js', '')
+  write('server/head.js', '')
   write('studio/index.html', 'the Studio')
   write(`web/assets/part-${name}.js`, name)
   takeOver(distDir, made)
