@@ -1,6 +1,4 @@
-import {TranslateIcon} from '@sanity/icons/Translate'
 import {itITLocale} from '@sanity/locale-it-it'
-import {lazy} from 'react'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {deletedEntry} from '../schemas/documents/records.ts'
@@ -19,15 +17,8 @@ import {theme} from './theme.ts'
 import {coerenza} from './tools/coerenza/index.ts'
 import {presentazione} from './tools/presentazione/index.ts'
 import {richieste} from './tools/richieste/index.ts'
+import {testi} from './tools/testi/index.ts'
 import {WithRecovery} from './ui/with-recovery.tsx'
-
-/** The table of all texts of the page. */
-const testi = {
-  name: 'testi',
-  title: 'Testi',
-  icon: TranslateIcon,
-  component: lazy(() => import('./tools/testi/views/tool.tsx')),
-}
 
 /** Connects to the embedded Lake, or to hosted Sanity if the environment names a project. */
 export default defineConfig({
@@ -43,7 +34,7 @@ export default defineConfig({
     structureTool({structure, title: 'Contenuti'}),
     presentazione(),
     coerenza(),
-    {name: 'testi', tools: [testi]},
+    testi(),
     richieste(),
     itITLocale(),
     {name: 'recovery', studio: {components: {activeToolLayout: WithRecovery}}},

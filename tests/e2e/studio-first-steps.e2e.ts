@@ -17,7 +17,7 @@ test('somebody new tries five things, and each is ticked by doing it', async ({p
   // A tool is open once it shows what it has.
   for (const [title, sign] of [
     ['Trova un testo', page.getByRole('table', {name: 'Testi della pagina'})],
-    ['Controlla che tutto concordi', page.getByRole('navigation', {name: 'Segnalazioni'})],
+    ['Controlla che tutto concordi', page.getByRole('group', {name: 'Segnalazioni'})],
     ['Guarda la bozza nella pagina', page.locator('iframe').first()],
   ] as const) {
     const left = await todo.count()

@@ -48,7 +48,6 @@ export const quizHistory: QuizHistory<QuizPlace> = {
 
 export const withdrawWaitingLeads = async () => false
 export const preloadLeads = () => {}
-export const sendWaitingLeads = () => {}
 export const openChatTab = () => null
 export const wasDiscountClosed = () => false
 export const rememberDiscountClosed = () => {}
