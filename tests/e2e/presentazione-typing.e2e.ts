@@ -49,7 +49,9 @@ test.describe('typing on the page', () => {
   test('edits a number without its signs, and says what is wrong with it', async ({page, desk}) => {
     const {price} = (await published<{price: number}>(desk, 'package-gold')) ?? {price: 0}
     const frame = await openForTyping(page, 'pacchetti/package-gold')
-    const shown = frame.locator('#packages [data-sanity*="id=package-gold;"][data-sanity*="path=price;"]')
+    const shown = frame
+      .locator('#packages li [data-sanity*="id=package-gold;"][data-sanity*="path=price;"]')
+      .filter({visible: true})
     await shown.first().click()
     await expect(shown.first()).toHaveText(String(price))
     await page.keyboard.press('ControlOrMeta+a')
