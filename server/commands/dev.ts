@@ -19,11 +19,9 @@ await run(async (settings) => {
     await embedded.close()
     await Promise.all(Object.values(programs).map(({vite}) => vite.close()))
   })
-  if (embedded.lake) {
-    await seedOnce(embedded.client)
-    const password = await ensureFirstEditor(embedded.lake.access, settings.studioPassword)
-    if (password) console.log(`Studio: sign in as ${FIRST_EDITOR} with ${password} (shown only this once)`)
-  }
+  await seedOnce(embedded.client)
+  const password = await ensureFirstEditor(embedded.lake.access, settings.studioPassword)
+  if (password) console.log(`Studio: sign in as ${FIRST_EDITOR} with ${password} (shown only this once)`)
   console.log(`Leads: ${staffSignIn(embedded, isNew, settings)}`)
   console.log(`Page ${embedded.url}/ · Studio ${embedded.url}/studio · Ctrl-C stops it`)
 })

@@ -2,7 +2,6 @@ import {startEmbedded} from '../app/embedded.ts'
 import {ensureFirstEditor, FIRST_EDITOR, isFirstStart, staffSignIn} from '../app/sign-in.ts'
 import {closeOnSignals} from '../app/signals.ts'
 import {seedOnce} from '../lake/content/seed.ts'
-import {restoreCutShort} from '../shared/data-folder/cut-short.ts'
 import {build} from '../site/build/build.ts'
 import {isCurrent} from '../site/build/inputs.ts'
 import {createSite} from '../site/site.ts'
@@ -20,15 +19,11 @@ await run(async (settings) => {
   const loaded = Promise.withResolvers<void>()
   const embedded = await startEmbedded(settings, (site) => createSite({...site, soon: loaded.promise}))
   closeOnSignals(process, () => embedded.close())
-  const left = restoreCutShort(settings.dataDir)
-  if (left) console.error(left)
   // Making the database takes longer than starting it: done beside the build, and not while a lead waits.
-  if (isNew) embedded.leads?.database.ready().catch(() => {})
-  if (embedded.lake) {
-    const seeded = await seedOnce(embedded.client)
-    if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)
-  }
-  const password = embedded.lake && (await ensureFirstEditor(embedded.lake.access, settings.studioPassword))
+  if (isNew) embedded.leads.database.ready().catch(() => {})
+  const seeded = await seedOnce(embedded.client)
+  if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)
+  const password = await ensureFirstEditor(embedded.lake.access, settings.studioPassword)
   const isBuilt = isCurrent(settings.distDir, process.env)
   // What was built before is shown until something newer is there, as far as it can still be read.
   await embedded.site.load().catch((error: unknown) => {
@@ -42,9 +37,9 @@ await run(async (settings) => {
   }
   console.log(`
   Page     ${embedded.url}/
-  Studio   ${embedded.studio}/studio
+  Studio   ${embedded.url}/studio
            ${signIn(password, settings.studioPassword)}
-  Content  ${settings.sanity ? `hosted Sanity project ${settings.sanity.projectId}` : settings.dataDir}
+  Content  ${settings.dataDir}
   Leads    ${staffSignIn(embedded, isNew, settings)}
 
   Ready after ${process.uptime().toFixed(1)} s. Ctrl-C stops it.

@@ -40,8 +40,9 @@ export interface MutationResult {
 /** Which state of the documents a query sees. A stack names versions, nearest first. */
 export type Perspective = 'raw' | 'published' | 'drafts' | string[]
 
-/** Who asks. `null` is an anonymous caller. */
+/** The author of a request. `null` is a stranger. */
 export interface Identity {
+  kind?: 'session' | 'token' | 'cookie'
   id: string
   name: string
   email: string

@@ -60,21 +60,26 @@ export function createLeads({channels = [], log = console.log, allows, ...option
       await worker.close()
       await database.close()
     },
-    async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
-      const isKey = url.pathname === KEY_PATH && (request.method === 'GET' || request.method === 'HEAD')
-      const isCopy = url.pathname === COPY_PATH
-      if (!isKey && !isCopy && !SERVICES.test(url.pathname)) return false
+    /** Whether a request claims more rights than the public key gives. The services check the claim. */
+    hasAccount({headers}: Request): boolean {
+      const bearer = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
+      return (
+        headers.get('apikey') === supabase.serviceKey ||
+        (bearer !== undefined && bearer !== supabase.anonKey && headers.has('apikey'))
+      )
+    },
+    async handle(request: IncomingMessage, response: ServerResponse, url: URL) {
       const {origin} = request.headers
       // Hosted, any origin may ask, because a key is needed; here the key is for the asking, so only our own may.
       if (origin !== undefined && !allows(origin))
-        sendJson(response, 403, {message: 'This origin is not allowed: see CORS_ORIGINS'})
-      else if (isCopy) await answerCopy(request, response)
-      else if (isKey) {
+        sendJson(response, 403, {message: 'This origin is not allowed: see SITE_URL'})
+      else if (url.pathname === COPY_PATH) await answerCopy(request, response)
+      else if (url.pathname === KEY_PATH) {
         sendBody(request, response, key)
         // A lead is near: the database takes seconds to start, which its photo does not have. It logs its faults.
         database.ready().catch(() => {})
-      } else await supabase.handle(request, response, url)
-      return true
+      } else if (SERVICES.test(url.pathname)) await supabase.handle(request, response, url)
+      else sendJson(response, 404, {message: 'Not found'})
     },
   }
 }
