@@ -20,6 +20,7 @@ async function serving() {
     origins: originRules([], [], {ports: () => []}),
     health: createHealth({}),
     status: async () => false,
+    clientAddress: () => '127.0.0.1',
     headers: {},
     publicOnly: false,
     log: null,

@@ -1,8 +1,12 @@
+import type {IncomingMessage} from 'node:http'
 import path from 'node:path'
+import {type Access, openAccess} from '../lake/auth/access.ts'
+import {ensureStaff} from '../lake/auth/first-accounts.ts'
+import {createSignIn, type SignIn} from '../lake/auth/sign-in.ts'
 import {correctAssetAddresses} from '../lake/content/assets.ts'
 import {openLake} from '../lake/lake.ts'
-import {createLeads} from '../leads/service.ts'
-import {writeFault} from '../shared/data-folder/durable.ts'
+import {createLeads, type Leads} from '../leads/service.ts'
+import {createFolder, writeFault} from '../shared/data-folder/durable.ts'
 import {lockFolder} from '../shared/data-folder/lock.ts'
 import {plainly} from '../shared/data-folder/owner.ts'
 import {clientAddress} from '../shared/http/address.ts'
@@ -48,10 +52,23 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
 export const startAlone = (settings: Settings) =>
   startEmbedded({...settings, port: 0, studioPort: null, sockets: [], channels: [], logRequests: false})
 
-async function openContent(settings: Settings, addresses: Addresses, token: string) {
+interface Accounts {
+  access: Access
+  signIn: SignIn
+}
+
+async function openContent(
+  settings: Settings,
+  addresses: Addresses,
+  {access, signIn}: Accounts,
+  leads: Leads | null,
+) {
   if (settings.sanity) return {lake: null, content: hostedContent(settings)}
   const lake = await openLake({
     folder: path.join(settings.dataDir, 'lake'),
+    access,
+    signIn,
+    leadsToken: leads?.leadsToken ?? null,
     projectId: PROJECT_ID,
     dataset: DATASET,
     title: 'Sito della clinica',
@@ -62,7 +79,6 @@ async function openContent(settings: Settings, addresses: Addresses, token: stri
     clientAddress: (request) => clientAddress(request, settings.trustProxy),
     report,
   })
-  lake.access.acceptOwn(token)
   return {lake, content: embeddedContent(lake)}
 }
 
@@ -70,8 +86,15 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   const {host, distDir, dataDir, siteUrl, studioUrl, studioPort, channels} = settings
   const {contentToken: token} = readSecrets(dataDir)
   const addresses = runningAddresses(settings)
-  const {lake, content} = await openContent(settings, addresses, token)
-  const leads = settings.supabase ? null : createLeads({...settings, ...addresses.origins})
+  const lakeDir = path.join(dataDir, 'lake')
+  createFolder(lakeDir)
+  const access = openAccess(path.join(lakeDir, 'access.sqlite'))
+  access.acceptOwn(token)
+  const signIn = createSignIn(access)
+  const leads = settings.supabase ? null : createLeads({...settings, ...addresses.origins, access, signIn})
+  await leads?.importStaff()
+  await ensureStaff(access, settings.staff)
+  const {lake, content} = await openContent(settings, addresses, {access, signIn}, leads)
   const connect = settings.supabase ? [new URL(settings.supabase.url).origin] : []
   const frames = studioUrl === null ? [] : [new URL(studioUrl).origin]
   const servedDir = path.join(dataDir, SERVED)
@@ -85,7 +108,9 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   const status = createStatus({token, health, content, leads, channels, site})
   const log = settings.logRequests ? (line: object) => console.log(JSON.stringify(line)) : null
   const {origins} = addresses
-  const parts = {lake, leads, site, origins, health, status, headers: transportHeaders(siteUrl), log, report}
+  const headers = transportHeaders(siteUrl)
+  const address = (request: IncomingMessage) => clientAddress(request, settings.trustProxy)
+  const parts = {lake, leads, site, origins, health, status, clientAddress: address, headers, log, report}
   const server = createOrigin({...parts, publicOnly: studioPort !== null})
   const studioServer = studioPort === null ? null : createOrigin({...parts, publicOnly: false})
   const close = async () => {
@@ -93,6 +118,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     await Promise.all([server, ...(studioServer ? [studioServer] : [])].map(closeServer))
     await leads?.close()
     await lake?.close()
+    access.close()
   }
   try {
     addresses.ports.page = await listen(server, settings.port, host, settings.sockets[0])
@@ -105,7 +131,17 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   const client = embeddedClient(addresses.ownStudio(), token)
   // A port that the system gave lasts for one command: not worth a write.
   if (lake && settings.port !== 0) await correctAssetAddresses(client, addresses.site()).catch(report)
-  return {url: addresses.own(), studio: addresses.ownStudio(), site, lake, leads, client, token, close}
+  return {
+    url: addresses.own(),
+    studio: addresses.ownStudio(),
+    site,
+    lake,
+    leads,
+    access,
+    client,
+    token,
+    close,
+  }
 }
 
 /**

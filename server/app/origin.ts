@@ -3,6 +3,7 @@ import {Server as NetServer, type Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import type {Lake} from '../lake/lake.ts'
 import type {Leads} from '../leads/service.ts'
+import {answerWith} from '../shared/http/bridge.ts'
 import {sendJson} from '../shared/http/json.ts'
 import type {OriginRules} from '../shared/http/origins.ts'
 import {isPublic} from '../shared/http/public-routes.ts'
@@ -20,6 +21,7 @@ export interface Parts {
   origins: OriginRules
   health: Health
   status: ReturnType<typeof createStatus>
+  clientAddress(request: IncomingMessage): string
   /** Headers of every answer beside those that all have. */
   headers: Record<string, string>
   /** The Studio has a port of its own, and this is not it. */
@@ -67,7 +69,8 @@ export function createOrigin(parts: Parts): Server {
     }
     if (await status(request, response, url)) return
     if (await lake?.handle(request, response, url)) return
-    if (await leads?.handle(request, response, url)) return
+    const caller = {address: parts.clientAddress(request)}
+    if (leads && (await answerWith(request, response, (asked) => leads.handle(asked, caller)))) return
     // The page and the Studio say themselves what they may load.
     response.removeHeader('content-security-policy')
     await site.handle(request, response, url)

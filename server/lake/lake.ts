@@ -4,8 +4,10 @@ import {codeOf, createFolder} from '../shared/data-folder/durable.ts'
 import type {OriginRules} from '../shared/http/origins.ts'
 import {parseAssetPath} from './assets/names.ts'
 import {createAssets} from './assets/upload.ts'
-import {openAccess} from './auth/access.ts'
-import {createLogin, identifyRequest} from './auth/login.ts'
+import type {Access, Account} from './auth/access.ts'
+import {findCaller} from './auth/identify.ts'
+import {createAuthRoutes, type LeadsToken} from './auth/routes.ts'
+import type {SignIn} from './auth/sign-in.ts'
 import {asLakeError, LakeError, noProject, unauthorized} from './errors.ts'
 import {sendError} from './http/context.ts'
 import {answerPreflight, applyCors} from './http/cors.ts'
@@ -22,6 +24,10 @@ import type {Doc} from './types.ts'
 
 interface LakeOptions {
   folder: string
+  access: Access
+  signIn: SignIn
+  /** Null if the leads are hosted. */
+  leadsToken: ((account: Account, session: string) => LeadsToken) | null
   projectId: string
   /** The one dataset that there is. */
   dataset: string
@@ -43,11 +49,10 @@ const DATA_PATH = /^\/v([\w-]+)(\/.*)$/
 
 /** Opens the embedded Content Lake in a folder. The caller owns the HTTP server and the folder's lock. */
 export async function openLake(options: LakeOptions) {
-  const {folder, projectId, dataset, title, origins, publicUrl, clientAddress, report} = options
+  const {folder, access, projectId, dataset, title, origins, publicUrl, clientAddress, report} = options
   createFolder(folder)
   const databaseFile = path.join(folder, 'content.sqlite')
   const db = openDatabase(databaseFile)
-  const access = openAccess(path.join(folder, 'access.sqlite'))
   const engine = createQueryEngine({databaseFile, projectId, dataset})
   const store = createStore(db, dataset, {
     queryIds: async (query, params) => {
@@ -59,7 +64,7 @@ export async function openLake(options: LakeOptions) {
     report,
   })
   const assets = createAssets({folder: path.join(folder, 'assets'), projectId, dataset, publicUrl, report})
-  const login = createLogin({access, origins, secure: options.secure, publicUrl: options.studioUrl})
+  const auth = createAuthRoutes({...options, publicUrl: options.studioUrl})
   const history = createHistory(db, dataset)
   const subscriptions = createSubscriptions({engine, history, projectId, dataset, report})
 
@@ -81,7 +86,7 @@ export async function openLake(options: LakeOptions) {
     store,
     engine,
     assets,
-    login,
+    auth,
     subscriptions,
     history,
     keyValue: createKeyValue(db),
@@ -103,8 +108,8 @@ export async function openLake(options: LakeOptions) {
     upgrade: sockets.upgrade,
     /** Whether a session or a token of ours comes with it, in a header that no other site can send. */
     knows(request: IncomingMessage): boolean {
-      const {identity, byHeader} = identifyRequest(access, request)
-      return byHeader && identity !== null
+      const {authorization} = request.headers
+      return findCaller(access, {authorization, cookie: null}) !== null
     },
     /** Answers the request if its path is one of the Lake's; false leaves it to others. */
     async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
@@ -116,18 +121,18 @@ export async function openLake(options: LakeOptions) {
         if (!asset) applyCors(request, response, origins)
         const named = request.headers['x-sanity-project-id']
         if (named !== undefined && named !== projectId) throw noProject(String(named).slice(0, 100))
-        const identified = identifyRequest(access, request)
-        guest.signedIn = identified.identity !== null
+        const {authorization, cookie} = request.headers
+        const identity = findCaller(access, {authorization, cookie})?.identity ?? null
+        guest.signedIn = identity !== null
         if (request.method === 'OPTIONS') answerPreflight(request, response)
         else if (asset) {
           const rank = guest.signedIn ? 'editor' : 'stranger'
           await assets.serve(request, response, asset, {rank, address: guest.address})
         } else if (data) {
           // An ended session does not count as anonymous: the editor would see drafts vanish instead of a sign-in.
-          const ended = identified.byHeader && !identified.identity
-          if (ended && !data[2]?.startsWith('/auth/')) throw unauthorized()
+          if (authorization && !identity && !data[2]?.startsWith('/auth/')) throw unauthorized()
           const apiVersion = data[1] ?? '1'
-          const context = {request, response, url, apiVersion, guest, ...identified}
+          const context = {request, response, url, apiVersion, guest, identity}
           await dispatch(context, data[2] ?? '/', services)
         }
       } catch (fault) {
@@ -151,7 +156,6 @@ export async function openLake(options: LakeOptions) {
       await store.idle()
       await engine.close()
       await assets.close()
-      access.close()
       db.close()
     },
   }

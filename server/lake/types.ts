@@ -40,10 +40,4 @@ export interface MutationResult {
 /** Which state of the documents a query sees. A stack names versions, nearest first. */
 export type Perspective = 'raw' | 'published' | 'drafts' | string[]
 
-/** Who asks. `null` is an anonymous caller. */
-export interface Identity {
-  id: string
-  name: string
-  email: string
-  role: 'administrator' | 'editor' | 'viewer'
-}
+export type {Identity} from './auth/identity.ts'

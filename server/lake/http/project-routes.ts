@@ -6,8 +6,9 @@ import {type Context, readJson, requireIdentity, requireSelf, sendJson} from './
 import type {Named, Services} from './services.ts'
 
 const ROLE_TITLES: Record<Identity['role'], string> = {
-  administrator: 'Amministratore',
+  owner: 'Titolare',
   editor: 'Redattore',
+  staff: 'Segreteria',
   viewer: 'Lettore',
 }
 const FOUNDED = '2026-01-01T00:00:00Z'
@@ -18,7 +19,7 @@ const profile = (identity: Identity) => ({
   id: identity.id,
   name: identity.name,
   displayName: identity.name,
-  email: identity.email,
+  email: identity.login.includes('@') ? identity.login : '',
   imageUrl: null,
   profileImage: '',
   provider: 'local',
@@ -27,7 +28,9 @@ const profile = (identity: Identity) => ({
 })
 
 export function me(context: Context) {
-  sendJson(context, 200, profile(requireIdentity(context)))
+  const identity = requireIdentity(context)
+  // The Studio's dialog signs the same account in again.
+  sendJson(context, 200, {...profile(identity), login: identity.login})
 }
 
 export function users(context: Context, {access}: Services, {ids}: Named) {
@@ -70,7 +73,8 @@ export function datasets(context: Context, {dataset}: Services) {
 /** The permissions of the caller's role on every document, as the Studio's access checks read them. */
 export function acl(context: Context) {
   const {role} = requireIdentity(context)
-  const permissions = role === 'viewer' ? ['read'] : ['read', 'create', 'update', 'history', 'editHistory']
+  const permissions =
+    role === 'viewer' || role === 'staff' ? ['read'] : ['read', 'create', 'update', 'history', 'editHistory']
   sendJson(context, 200, [{filter: '_id in path("**")', permissions}])
 }
 

@@ -1,4 +1,6 @@
+import {answerWith} from '../../shared/http/bridge.ts'
 import {pathPattern} from '../../shared/http/public-routes.ts'
+import type {AuthRoutes} from '../auth/routes.ts'
 import {badRequest, methodNotAllowed, noDataset, noProject, notFound, notImplemented} from '../errors.ts'
 import {subscribeOverHttp} from '../live/subscriptions.ts'
 import {type Context, requireIdentity, sendJson} from './context.ts'
@@ -37,6 +39,17 @@ const answerNothing: Handler = (context) => sendJson(context, 200, [])
  */
 const features: Handler = (context) => sendJson(context, 200, ['studioComments'])
 
+type AuthHandler = (
+  auth: AuthRoutes,
+  request: Request,
+  caller: {address: string},
+) => Response | Promise<Response>
+
+const signing =
+  (handle: AuthHandler): Handler =>
+  ({request, response, guest}, {auth}) =>
+    answerWith(request, response, (asked) => handle(auth, asked, guest))
+
 /** Everything that the embedded Lake answers below `/v<date>`; the rest is refused by name. */
 export const LAKE_ROUTES = [
   route(`${READ} POST`, '/data/query/:dataset', query),
@@ -55,10 +68,31 @@ export const LAKE_ROUTES = [
   known(READ, '/data/history/:dataset/events/documents/:id', history.events),
   route('POST', '/assets/images/:dataset', (c, lake) => data.uploadAsset(c, 'images', lake)),
   route('POST', '/assets/files/:dataset', (c, lake) => data.uploadAsset(c, 'files', lake)),
-  route(`${READ} POST`, '/auth/login/local', (c, {login}) => login.page(c)),
-  route(READ, '/auth/providers', (c, {login}) => login.providers(c)),
-  route(READ, '/auth/fetch', (c, {login}) => login.fetchToken(c)),
-  route('POST', '/auth/logout', (c, {login}) => login.logout(c)),
+  route(
+    `${READ} POST`,
+    '/auth/login/local',
+    signing((auth, ...asked) => auth.login(...asked)),
+  ),
+  route(
+    READ,
+    '/auth/providers',
+    signing((auth) => auth.providers()),
+  ),
+  route(
+    READ,
+    '/auth/fetch',
+    signing((auth, request) => auth.fetchToken(request)),
+  ),
+  route(
+    'POST',
+    '/auth/logout',
+    signing((auth, request) => auth.logout(request)),
+  ),
+  route(
+    'POST',
+    '/auth/leads',
+    signing((auth, request) => auth.leads(request)),
+  ),
   route(READ, '/auth/id', projects.me),
   route(READ, '/check/cors', (c, {origins}) =>
     sendJson(c, 200, corsStanding(c.request, c.response, origins)),

@@ -1,7 +1,7 @@
 import type {OriginRules} from '../../shared/http/origins.ts'
 import type {Assets} from '../assets/upload.ts'
 import type {Access} from '../auth/access.ts'
-import type {Login} from '../auth/login.ts'
+import type {AuthRoutes} from '../auth/routes.ts'
 import type {Subscriptions} from '../live/subscriptions.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import type {History} from '../store/history.ts'
@@ -18,7 +18,7 @@ export interface Services {
   store: Store
   engine: QueryEngine
   assets: Assets
-  login: Login
+  auth: AuthRoutes
   subscriptions: Subscriptions
   history: History
   keyValue: KeyValue
