@@ -24,7 +24,7 @@ export const CORE: Lists = {
   contract: [
     'tests/contract/backup.test.ts',
     'tests/contract/doctor.test.ts',
-    'tests/contract/editors.test.ts',
+    'tests/contract/users.test.ts',
     'tests/contract/gates.test.ts',
     'tests/contract/lake/access.test.ts',
     'tests/contract/lake/actions.test.ts',

@@ -1,5 +1,4 @@
 import type {HttpBindings} from '@hono/node-server'
-import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response'
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import type {Lake} from '../lake/lake.ts'
 import type {Identity} from '../lake/types.ts'
@@ -88,7 +87,7 @@ export function createApp(parts: AppParts) {
     const {incoming} = context.env
     context.set('address', parts.addressOf(incoming))
     const {origin} = incoming.headers
-    const caller = lake.identify(incoming)
+    const caller = lake.identify(context.req.raw)
     // Another site's page may make a browser send the cookie.
     const isForeign = caller?.kind === 'cookie' && origin !== undefined && !origins.allows(origin)
     context.set('identity', isForeign ? null : caller)
@@ -120,8 +119,8 @@ export function createApp(parts: AppParts) {
     await next()
   }
 
-  const askLeads: Handler = ({env, req}) =>
-    leads.handle(env.incoming, env.outgoing, new URL(req.url)).then(() => RESPONSE_ALREADY_SENT)
+  const askLeads: Handler = async ({req, var: {address}}, next) =>
+    (await leads.handle(req.raw, {address})) ?? next()
 
   app.onError((error) => {
     report(error)

@@ -1,8 +1,11 @@
 import path from 'node:path'
+import {openAccess} from '../lake/auth/access.ts'
+import {ensureStaff} from '../lake/auth/first-accounts.ts'
+import {createSignIn} from '../lake/auth/sign-in.ts'
 import {correctAssetAddresses} from '../lake/content/assets.ts'
 import {openLake} from '../lake/lake.ts'
 import {createLeads} from '../leads/service.ts'
-import {writeFault} from '../shared/data-folder/durable.ts'
+import {createFolder, writeFault} from '../shared/data-folder/durable.ts'
 import {lockFolder} from '../shared/data-folder/lock.ts'
 import {plainly} from '../shared/data-folder/owner.ts'
 import {clientAddress} from '../shared/http/address.ts'
@@ -57,8 +60,19 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   const own = () => ownAddress(host, port)
   const publicUrl = () => (settings.port === 0 ? own() : siteUrl)
   const origins = originRules(siteUrl, {port: () => port, host: onlyHost(host)})
+  const folder = path.join(dataDir, 'lake')
+  createFolder(folder)
+  const access = openAccess(path.join(folder, 'access.sqlite'))
+  access.acceptOwn(token)
+  const signIn = createSignIn(access)
+  const leads = createLeads({...settings, allows: origins.allows, access, signIn})
+  await leads.importStaff()
+  await ensureStaff(access, settings.staff)
   const lake = await openLake({
-    folder: path.join(dataDir, 'lake'),
+    folder,
+    access,
+    signIn,
+    leadsToken: leads.leadsToken,
     projectId: PROJECT_ID,
     dataset: DATASET,
     title: 'Sito della clinica',
@@ -68,9 +82,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     clientAddress: (request) => clientAddress(request, trustProxy),
     report,
   })
-  lake.access.acceptOwn(token)
   const content = embeddedContent(lake)
-  const leads = createLeads({...settings, allows: origins.allows})
   const transport = transportHeaders(siteUrl)
   const formerDir = path.join(dataDir, 'published')
   const site = makeSite({distDir, formerDir, siteUrl: publicUrl, content, transport, report})
@@ -97,6 +109,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     await closeServer(server)
     await leads.close()
     await lake.close()
+    access.close()
   }
   try {
     port = await listen(server, port, host, settings.socket)
@@ -107,5 +120,5 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   const client = embeddedClient(own(), token)
   // A port that the system gave lasts for one command: not worth a write.
   if (settings.port !== 0) await correctAssetAddresses(client, publicUrl()).catch(report)
-  return {url: own(), site, lake, leads, client, token, channels, close}
+  return {url: own(), site, lake, leads, access, client, token, channels, close}
 }

@@ -6,8 +6,10 @@ import {createFolder} from '../shared/data-folder/durable.ts'
 import type {OriginRules} from '../shared/http/origins.ts'
 import {parseAssetPath} from './assets/names.ts'
 import {createAssets} from './assets/upload.ts'
-import {isProgram, openAccess} from './auth/access.ts'
-import {createLogin, identifyRequest} from './auth/login.ts'
+import type {Access, Account} from './auth/access.ts'
+import {identify} from './auth/identify.ts'
+import {createAuthRoutes, type LeadsToken} from './auth/routes.ts'
+import type {SignIn} from './auth/sign-in.ts'
 import type {LakeEnv, Services} from './http/call.ts'
 import {answerNodeStyle} from './http/node-style.ts'
 import {createLakeRoutes} from './http/routes.ts'
@@ -18,10 +20,13 @@ import {openDatabase} from './store/database.ts'
 import {createHistory} from './store/history.ts'
 import {createKeyValue} from './store/keyvalue.ts'
 import {createStore} from './store/transact.ts'
-import type {Doc, Identity} from './types.ts'
+import type {Doc} from './types.ts'
 
 interface LakeOptions {
   folder: string
+  access: Access
+  signIn: SignIn
+  leadsToken(account: Account, session: string): LeadsToken
   projectId: string
   /** The one dataset that there is. */
   dataset: string
@@ -46,11 +51,10 @@ const shareAssets: MiddlewareHandler<LakeEnv> = async (context, next) => {
 
 /** Opens the embedded Content Lake in a folder. The caller owns the HTTP server and the folder's lock. */
 export async function openLake(options: LakeOptions) {
-  const {folder, projectId, dataset, title, origins, publicUrl, clientAddress, report} = options
+  const {folder, access, projectId, dataset, title, origins, publicUrl, clientAddress, report} = options
   createFolder(folder)
   const databaseFile = path.join(folder, 'content.sqlite')
   const db = openDatabase(databaseFile)
-  const access = openAccess(path.join(folder, 'access.sqlite'))
   const engine = createQueryEngine({databaseFile, projectId, dataset})
   const store = createStore(db, dataset, {
     queryIds: async (query, params) => {
@@ -62,7 +66,7 @@ export async function openLake(options: LakeOptions) {
     report,
   })
   const assets = createAssets({folder: path.join(folder, 'assets'), projectId, dataset, publicUrl, report})
-  const login = createLogin({access, origins, secure: options.secure, publicUrl})
+  const auth = createAuthRoutes(options)
   const history = createHistory(db, dataset)
   const subscriptions = createSubscriptions({engine, history, projectId, dataset, report})
 
@@ -84,7 +88,7 @@ export async function openLake(options: LakeOptions) {
     store,
     engine,
     assets,
-    login,
+    auth,
     subscriptions,
     history,
     keyValue: createKeyValue(db),
@@ -116,7 +120,6 @@ export async function openLake(options: LakeOptions) {
   return {
     store,
     ask,
-    access,
     routes,
     /** Only the own origin's pages read answers. Sanity's client asks with credentials. */
     cors: cors({
@@ -129,11 +132,7 @@ export async function openLake(options: LakeOptions) {
     shareAssets,
     upgrade: sockets.upgrade,
     /** Returns null for strangers and for ended sessions. */
-    identify(request: {headers: IncomingMessage['headers']}): Identity | null {
-      const {identity, byHeader} = identifyRequest(access, request as IncomingMessage)
-      if (!identity) return null
-      return {...identity, kind: !byHeader ? 'cookie' : isProgram(identity) ? 'token' : 'session'}
-    },
+    identify: (request: Request) => identify(access, request),
     answers,
     /** Renders ahead the pictures whose addresses stand in the page. */
     showPictures: assets.show,
@@ -147,7 +146,6 @@ export async function openLake(options: LakeOptions) {
       await store.idle()
       await engine.close()
       await assets.close()
-      access.close()
       db.close()
     },
   }

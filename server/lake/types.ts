@@ -40,11 +40,4 @@ export interface MutationResult {
 /** Which state of the documents a query sees. A stack names versions, nearest first. */
 export type Perspective = 'raw' | 'published' | 'drafts' | string[]
 
-/** The author of a request. `null` is a stranger. */
-export interface Identity {
-  kind?: 'session' | 'token' | 'cookie'
-  id: string
-  name: string
-  email: string
-  role: 'administrator' | 'editor' | 'viewer'
-}
+export type {Identity} from './auth/identity.ts'

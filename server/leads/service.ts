@@ -1,15 +1,14 @@
 import {randomUUID} from 'node:crypto'
 import {existsSync} from 'node:fs'
-import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
-import {createBody, sendBody} from '../shared/http/body.ts'
-import {sendJson} from '../shared/http/json.ts'
+import {needsStaffImport} from '../supabase/auth/staff.ts'
 import {sameKey} from '../supabase/http/caller.ts'
+import {answerJson} from '../supabase/http/refusal.ts'
 import {createSupabase, SERVICES, type SupabaseOptions} from '../supabase/supabase.ts'
 import type {Channel} from './channels/channel.ts'
 import {startWorker} from './embedded/worker.ts'
 
-export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'started' | 'written'> {
+export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'onStart' | 'onWrite'> {
   log?: (line: string) => void
   channels?: readonly Channel[]
   allows(origin: string): boolean
@@ -17,11 +16,11 @@ export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'started' | 
 
 export type Leads = ReturnType<typeof createLeads>
 
-/** Where the page finds the public key: it is made with the data folder, long after the page may be built. */
+/** The page asks here for the public key, which is made with the data folder, long after the page may be built. */
 const KEY_PATH = '/leads-key.json'
-/** Where `npm run backup` asks a running product for a copy of the database of leads. */
+/** `npm run backup` asks a running product here for a copy of the database of leads. */
 export const COPY_PATH = '/leads-copy'
-/** How such a copy's name begins in the data folder. */
+/** The beginning of such a copy's name in the data folder. */
 export const LEADS_COPY = 'leads-copy-'
 
 /**
@@ -29,57 +28,64 @@ export const LEADS_COPY = 'leads-copy-'
  * the key.
  */
 export function createLeads({channels = [], log = console.log, allows, ...options}: LeadsOptions) {
+  const {access, dataDir, databaseUrl} = options
   const supabase = createSupabase({
     ...options,
     log,
-    started: () => worker.awake(),
-    written: (table) => {
+    onStart: () => worker.awake(),
+    onWrite: (table) => {
       if (table === 'quiz_submissions') worker.nudge()
     },
   })
   const {database, files} = supabase
-  const hasData =
-    !!options.databaseUrl || existsSync(path.join(options.dataDir, 'supabase/postgres/data/PG_VERSION'))
+  const hasData = !!databaseUrl || existsSync(path.join(dataDir, 'supabase/postgres/data/PG_VERSION'))
   const worker = startWorker({database, files, channels, log, hasData})
-  const key = createBody(Buffer.from(JSON.stringify({key: supabase.anonKey})), 'application/json')
+  const isNew = needsStaffImport(access)
+  const key = JSON.stringify({key: supabase.anonKey})
 
-  /** Only who has the key that may read all leads anyway; the copy stays in the data folder. */
-  async function answerCopy(request: IncomingMessage, response: ServerResponse) {
-    request.resume()
-    const given = request.headers.apikey
-    const allowed = typeof given === 'string' && sameKey(given, supabase.serviceKey)
-    if (request.method !== 'POST' || !allowed) return sendJson(response, 404, {message: 'Not found'})
+  function answerKey(): Response {
+    // A lead is near: the database takes seconds to start, which its photo does not have. It logs its faults.
+    database.ready().catch(() => {})
+    return new Response(key, {
+      headers: {'content-type': 'application/json', 'cache-control': 'public, max-age=0, must-revalidate'},
+    })
+  }
+
+  /** Needs the key that reads all leads anyway. The copy stays in the data folder. */
+  async function answerCopy({method, headers}: Request): Promise<Response> {
+    const isAllowed = sameKey(headers.get('apikey') ?? '', supabase.serviceKey)
+    if (method !== 'POST' || !isAllowed) return answerJson(404, {message: 'Not found'})
     const name = LEADS_COPY + randomUUID()
-    const copied = await database.copy(path.join(options.dataDir, name))
-    sendJson(response, 200, {folder: copied ? name : null})
+    const isCopied = await database.copy(path.join(dataDir, name))
+    return answerJson(200, {folder: isCopied ? name : null})
   }
 
   return {
     ...supabase,
+    /** Whether this version has never started the database. */
+    isNew,
+    /** Waits for the staff of version 1.0.0, once. Later starts leave the database alone until it is needed. */
+    async importStaff() {
+      if (hasData && isNew) await database.ready().catch(() => {})
+    },
     async close() {
       await worker.close()
       await database.close()
     },
     /** Whether a request claims more rights than the public key gives. The services check the claim. */
-    hasAccount({headers}: Request): boolean {
-      const bearer = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
-      return (
-        headers.get('apikey') === supabase.serviceKey ||
-        (bearer !== undefined && bearer !== supabase.anonKey && headers.has('apikey'))
-      )
-    },
-    async handle(request: IncomingMessage, response: ServerResponse, url: URL) {
-      const {origin} = request.headers
-      // Hosted, any origin may ask, because a key is needed; here the key is for the asking, so only our own may.
-      if (origin !== undefined && !allows(origin))
-        sendJson(response, 403, {message: 'This origin is not allowed: see SITE_URL'})
-      else if (url.pathname === COPY_PATH) await answerCopy(request, response)
-      else if (url.pathname === KEY_PATH) {
-        sendBody(request, response, key)
-        // A lead is near: the database takes seconds to start, which its photo does not have. It logs its faults.
-        database.ready().catch(() => {})
-      } else if (SERVICES.test(url.pathname)) await supabase.handle(request, response, url)
-      else sendJson(response, 404, {message: 'Not found'})
+    hasAccount: supabase.hasAccount,
+    /** Returns null if the address is none of the leads'. */
+    async handle(request: Request, caller: {address: string}): Promise<Response | null> {
+      const {pathname} = new URL(request.url)
+      const isKey = pathname === KEY_PATH && ['GET', 'HEAD'].includes(request.method)
+      const isCopy = pathname === COPY_PATH
+      if (!isKey && !isCopy && !SERVICES.test(pathname)) return null
+      const origin = request.headers.get('origin')
+      // Hosted, any origin may ask, because it needs a key. Here anybody gets the key, so only our own pages may.
+      if (origin !== null && !allows(origin))
+        return answerJson(403, {message: 'This origin is not allowed: see SITE_URL'})
+      if (isCopy) return answerCopy(request)
+      return isKey ? answerKey() : supabase.handle(request, caller)
     },
   }
 }

@@ -21,8 +21,6 @@ function make() {
     serviceKey: key('service_role'),
     publishableKey: `sb_publishable_${random(24)}`,
     secretKey: `sb_secret_${random(24)}`,
-    /** For the made-up sign-in, used when the operator has set none. */
-    staffPassword: random(9),
   }
 }
 

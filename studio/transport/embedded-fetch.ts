@@ -54,7 +54,7 @@ export function routeRequests() {
   const {origin} = globalThis.location
   const fetch = globalThis.fetch.bind(globalThis)
   leaveWithOtherTabs(origin)
-  /** The Lake takes a name for a login, and the Studio asks for the name when it starts. */
+  /** The login of the account, for signing in again. */
   let who = ''
   const {tellAway, askToSignIn} = createOverTheStudio()
   const withSession = createSession({
@@ -93,11 +93,11 @@ export function routeRequests() {
       // Without a token the Lake would say the same, and the browser would log it as an error.
       if (!headers.has('authorization')) return answered(401, NOBODY)
       const response = await send(address, init, headers)
-      const {name}: {name?: string} = await response
+      const {login}: {login?: string} = await response
         .clone()
         .json()
         .catch(() => ({}))
-      if (name) who = name
+      if (login) who = login
       return response
     }
     if (ABOUT_SESSION.test(address)) return send(address, init, headers)

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const settings = readEnvironment({...env, STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password}, '/')
   product = await startEmbedded(settings)
   await product.site.load()
-  const {lake, leads, client, url} = product
+  const {access, leads, client, url} = product
   await client.createOrReplace({_id: 'gate', _type: 'hero', words: PUBLISHED})
   await client.createOrReplace({_id: 'drafts.gate', _type: 'hero', words: SECRET})
   const pixels = {width: 8, height: 8, channels: 3, background: '#123456'} as const
@@ -59,14 +59,14 @@ beforeAll(async () => {
   expect(sent.status).toBe(201)
   const passwordHash = await hashPassword('prova-prova-prova')
   const session = (login: string, role: 'editor' | 'viewer') => {
-    if (!lake.access.findAccount(login)) lake.access.saveAccount({login, name: login, role, passwordHash})
-    const account = lake.access.findAccount(login)
+    if (!access.findAccount(login)) access.saveAccount({login, name: login, role, passwordHash})
+    const account = access.findAccount(login)
     if (!account) throw new Error(`${login} has no account`)
-    return lake.access.openSession(account)
+    return access.openSession(account)
   }
-  const token = lake.access.addToken('altra-pagina')
+  const token = access.addToken('altra-pagina')
   const expired = session('redattrice', 'editor')
-  lake.access.closeSession(expired)
+  access.closeSession(access.fingerprintOf(expired))
   const signedIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: {...json, apikey: publishableKey},

@@ -3,7 +3,8 @@ import type {Context} from 'hono'
 import type {OriginRules} from '../../shared/http/origins.ts'
 import type {Assets} from '../assets/upload.ts'
 import type {Access} from '../auth/access.ts'
-import type {Login} from '../auth/login.ts'
+import {canWrite} from '../auth/identity.ts'
+import type {AuthRoutes} from '../auth/routes.ts'
 import {forbidden, internalError, LakeError, unauthorized} from '../errors.ts'
 import type {Subscriptions} from '../live/subscriptions.ts'
 import type {QueryEngine} from '../query/engine.ts'
@@ -22,7 +23,7 @@ export interface Services {
   store: Store
   engine: QueryEngine
   assets: Assets
-  login: Login
+  auth: AuthRoutes
   subscriptions: Subscriptions
   history: History
   keyValue: KeyValue
@@ -74,12 +75,12 @@ export function requireIdentity({identity}: Call): Identity {
 export function requireSelf(call: Call): Identity {
   const identity = requireIdentity(call)
   if (identity.kind === 'cookie') throw unauthorized('A cookie may read, but not write')
-  if (identity.role === 'viewer' && identity.kind === 'token') throw onlyReads('token')
+  if (identity.kind === 'token' && !canWrite(identity)) throw onlyReads('token')
   return identity
 }
 
 export function requireEditor(call: Call): Identity {
   const identity = requireSelf(call)
-  if (identity.role === 'viewer') throw onlyReads('account')
+  if (!canWrite(identity)) throw onlyReads('account')
   return identity
 }

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Guest} from '../../shared/security/places.ts'
-import {isProgram} from '../auth/access.ts'
+import {canWrite} from '../auth/identity.ts'
 import {badRequest, forbidden, internalError, LakeError, tooLarge, unauthorized} from '../errors.ts'
 import {type Fields, isFields} from '../store/json.ts'
 import type {Identity} from '../types.ts'
@@ -17,8 +17,6 @@ export interface Context {
   identity: Identity | null
   /** Where the caller is, as far as that can be known, and whether he has signed in. */
   guest: Guest
-  /** True when the caller proved himself by a header, which another site's page cannot send. */
-  byHeader: boolean
 }
 
 /** Whom an answer goes to. */
@@ -72,14 +70,14 @@ export function requireIdentity(context: Context): Identity {
 /** Someone who may write what is his own. A cookie alone is not enough: another page could ride on it. */
 export function requireSelf(context: Context): Identity {
   const identity = requireIdentity(context)
-  if (!context.byHeader) throw unauthorized('A cookie may read, but not write')
-  if (identity.role === 'viewer' && isProgram(identity)) throw onlyReads('token')
+  if (identity.kind === 'cookie') throw unauthorized('A cookie may read, but not write')
+  if (identity.kind === 'token' && !canWrite(identity)) throw onlyReads('token')
   return identity
 }
 
 export function requireEditor(context: Context): Identity {
   const identity = requireSelf(context)
-  if (identity.role === 'viewer') throw onlyReads('account')
+  if (!canWrite(identity)) throw onlyReads('account')
   return identity
 }
 

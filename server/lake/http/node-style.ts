@@ -12,10 +12,9 @@ export async function answerNodeStyle(
   const {incoming, outgoing: response} = env
   for (const [name, value] of res.headers) response.setHeader(name, value)
   const guest = {address, signedIn: identity !== null}
-  const byHeader = identity !== null && identity.kind !== 'cookie'
   const url = new URL(req.url)
   try {
-    await answer({request: incoming, response, url, apiVersion: '1', identity, guest, byHeader})
+    await answer({request: incoming, response, url, apiVersion: '1', identity, guest})
   } catch (error) {
     sendError({response, guest}, error)
   }
@@ -24,7 +23,3 @@ export async function answerNodeStyle(
 
 export const listen = (kind: 'listen' | 'live') => (call: Call, services: Services) =>
   answerNodeStyle(call.context, (context) => subscribeOverHttp(kind, context, services))
-
-export const login =
-  (part: 'page' | 'providers' | 'fetchToken' | 'logout') => (call: Call, services: Services) =>
-    answerNodeStyle(call.context, (context) => services.login[part](context))

@@ -6,8 +6,9 @@ import {type Call, requireIdentity, requireSelf, type Services, sendJson} from '
 import {readJson} from './parameters.ts'
 
 const ROLE_TITLES: Record<Identity['role'], string> = {
-  administrator: 'Amministratore',
+  owner: 'Titolare',
   editor: 'Redattore',
+  staff: 'Segreteria',
   viewer: 'Lettore',
 }
 const FOUNDED = '2026-01-01T00:00:00Z'
@@ -18,7 +19,7 @@ const profile = (identity: Identity) => ({
   id: identity.id,
   name: identity.name,
   displayName: identity.name,
-  email: identity.email,
+  email: identity.login.includes('@') ? identity.login : '',
   imageUrl: null,
   profileImage: '',
   provider: 'local',
@@ -26,7 +27,11 @@ const profile = (identity: Identity) => ({
   roles: [roleOf(identity)],
 })
 
-export const me = (call: Call) => sendJson(profile(requireIdentity(call)))
+export function me(call: Call) {
+  const identity = requireIdentity(call)
+  // The Studio's dialog signs the same account in again.
+  return sendJson({...profile(identity), login: identity.login})
+}
 
 export function users(call: Call, {access}: Services) {
   requireIdentity(call)
@@ -71,7 +76,8 @@ export function datasets(call: Call, {dataset}: Services) {
 /** The permissions of the caller's role on every document, as the Studio's access checks read them. */
 export function acl(call: Call) {
   const {role} = requireIdentity(call)
-  const permissions = role === 'viewer' ? ['read'] : ['read', 'create', 'update', 'history', 'editHistory']
+  const permissions =
+    role === 'viewer' || role === 'staff' ? ['read'] : ['read', 'create', 'update', 'history', 'editHistory']
   return sendJson([{filter: '_id in path("**")', permissions}])
 }
 

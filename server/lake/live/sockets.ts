@@ -2,7 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
 import {createPlaces} from '../../shared/security/places.ts'
-import {identifyRequest, identifyToken} from '../auth/login.ts'
+import {findCaller} from '../auth/identify.ts'
 import {LakeError, unauthorized} from '../errors.ts'
 import type {Services} from '../http/call.ts'
 import {createPresence, parseMessage, TRY_LATER, text} from './presence.ts'
@@ -33,12 +33,15 @@ const reason = (message: string) => message.replace(/[^\x20-\x7e]/g, '?').slice(
 export function createSockets(options: SocketOptions) {
   const {origins, access, dataset, subscriptions, clientAddress, report} = options
   const places = createPlaces(UNTIL_FIRST_MESSAGE)
-  const presence = createPresence((authorization) => identifyToken(access, authorization), report)
+  const identifyToken = (authorization: string) =>
+    findCaller(access, {authorization, cookie: null})?.identity ?? null
+  const presence = createPresence(identifyToken, report)
   const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES, autoPong: false})
 
   /** By what comes with the request; a token comes in the first message. */
   function guestOf(request: IncomingMessage) {
-    const {identity} = identifyRequest(access, request)
+    const {authorization, cookie} = request.headers
+    const identity = findCaller(access, {authorization, cookie})?.identity ?? null
     return {address: clientAddress(request), identity, signedIn: identity !== null}
   }
 
@@ -53,7 +56,7 @@ export function createSockets(options: SocketOptions) {
     if (!opening) return socket.close(1007, 'The first message must be JSON')
     const authorization = text(opening.authorization)
     const {address, identity: byCookie} = guestOf(request)
-    const identity = authorization ? identifyToken(access, authorization) : byCookie
+    const identity = authorization ? identifyToken(authorization) : byCookie
     if (authorization && !identity) throw unauthorized()
     const guest = {address, signedIn: identity !== null}
     const open = () => socketStream(socket)

@@ -37,8 +37,6 @@ export async function purge(database: Asked, files: Pick<Files, 'remove' | 'swee
     {sql: 'select private.purge_expired() as leads'},
     {sql: `select set_config('role', 'none', true)`},
     {sql: 'select exists (select from private.purge_clock where purge_from > now()) as held'},
-    {sql: `delete from auth.sessions where refreshed_at < now() - interval '30 days'`},
-    {sql: `delete from auth.refresh_tokens where used_at < now() - interval '1 day'`},
   ])
   const photos = await purgePhotos(database, files)
   const isKnown = async (versions: string[]) => {

@@ -1,5 +1,5 @@
 import {createHmac, timingSafeEqual} from 'node:crypto'
-import {isRecord, parseJson} from './body.ts'
+import {isRecord, parseJson} from './json.ts'
 
 export type Claims = Record<string, unknown>
 export type BadToken = 'expired' | 'invalid'
