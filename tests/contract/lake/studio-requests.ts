@@ -1,0 +1,49 @@
+/** Documents that the recording of the Studio's requests started from. */
+const block = (text: string) => ({
+  _type: 'block',
+  _key: 'b1',
+  style: 'normal',
+  markDefs: [],
+  children: [{_type: 'span', _key: 's1', text, marks: []}],
+})
+
+export const FIXTURES = [
+  {create: {_id: 'faq-contract', _type: 'faq', question: 'Prima?', orderRank: 'a', answer: [block('Sì.')]}},
+  {create: {_id: 'testimonial-contract', _type: 'testimonial', name: 'Paziente contratto', orderRank: 'a'}},
+  {create: {_id: 'case-contract', _type: 'case', title: 'Caso', orderRank: 'a'}},
+]
+
+/** A PNG of one pixel. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Returns names and types of a JSON value; of a list, each shape of its members once. */
+export function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const shapes = new Map(value.map((item) => [JSON.stringify(shapeOf(item)), shapeOf(item)]))
+    return [...shapes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, shape]) => shape)
+  }
+  if (value === null) return 'null'
+  if (typeof value !== 'object') return typeof value
+  const entries = Object.entries(value).map(([name, part]) => [name, shapeOf(part)] as const)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+export interface Recording {
+  requests: {
+    step: string
+    method: string
+    path: string
+    body?: unknown
+    upload?: true
+    status: number
+    answer: unknown
+  }[]
+  listeners: string[]
+  /** Listeners that hear of an edit of `id`, with the fields that the Studio received. */
+  mutations: {address: string; id: string; data: string[]}[]
+  room: string
+  presence: {message: string; answer: unknown}[]
+}
