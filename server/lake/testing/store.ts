@@ -4,9 +4,9 @@ import path from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {onTestFinished} from 'vitest'
 import {LakeError} from '../errors.ts'
+import {openDatabase} from '../store/database.ts'
+import {createStore, type StoreOptions, type TransactRequest} from '../store/transact.ts'
 import type {Mutation} from '../types.ts'
-import {openDatabase} from './database.ts'
-import {createStore, type StoreOptions, type TransactRequest} from './transact.ts'
 
 /** A folder that is gone when the test is over. */
 export function temporaryFolder(): string {
