@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
+import {getRequestListener} from '@hono/node-server'
 import {codeOf, createFolder} from '../shared/data-folder/durable.ts'
 import type {OriginRules} from '../shared/http/origins.ts'
 import {parseAssetPath} from './assets/names.ts'
@@ -11,6 +12,7 @@ import {sendError} from './http/context.ts'
 import {answerPreflight, applyCors} from './http/cors.ts'
 import {dispatch} from './http/router.ts'
 import type {Services} from './http/services.ts'
+import {randomId} from './ids.ts'
 import {createSockets} from './live/sockets.ts'
 import {createSubscriptions} from './live/subscriptions.ts'
 import {createQueryEngine} from './query/engine.ts'
@@ -50,9 +52,8 @@ export async function openLake(options: LakeOptions) {
   const access = openAccess(path.join(folder, 'access.sqlite'))
   const engine = createQueryEngine({databaseFile, projectId, dataset})
   const store = createStore(db, dataset, {
-    queryIds: async (query, params) => {
-      const request = {query, params, perspective: 'raw' as const, identity: null, seesPrivate: true}
-      const result: unknown = JSON.parse((await engine.query(request)).json)
+    queryIds: async (query, params, identity) => {
+      const result: unknown = JSON.parse(await engine.query({query, params, perspective: 'raw', identity}))
       const found = Array.isArray(result) ? result : [result]
       return found.map((item: Partial<Doc> | null) => item?._id).filter((id) => typeof id === 'string')
     },
@@ -61,7 +62,7 @@ export async function openLake(options: LakeOptions) {
   const assets = createAssets({folder: path.join(folder, 'assets'), projectId, dataset, publicUrl, report})
   const login = createLogin({access, origins, secure: options.secure, publicUrl: options.studioUrl})
   const history = createHistory(db, dataset)
-  const subscriptions = createSubscriptions({engine, history, projectId, dataset, report})
+  const subscriptions = createSubscriptions({history, projectId, dataset, report})
 
   store.onCommit((committed) => {
     subscriptions.push(committed)
@@ -70,9 +71,14 @@ export async function openLake(options: LakeOptions) {
     }
   })
 
-  const sockets = createSockets({origins, access, dataset, subscriptions, clientAddress, report})
+  const sockets = createSockets({origins, access, dataset, subscriptions, report})
+
+  /** `@sanity/export` downloads pictures without a token: the addresses in an export carry this instead. */
+  const exportTicket = randomId(40)
+  const hasExportTicket = (url: URL) => url.searchParams.get('ticket') === exportTicket
 
   const services: Services = {
+    exportTicket,
     projectId,
     dataset,
     title,
@@ -87,14 +93,9 @@ export async function openLake(options: LakeOptions) {
     keyValue: createKeyValue(db),
   }
 
-  /** The program's own question about what is published, such as the page's; the answer is JSON. */
-  async function ask(query: string): Promise<string> {
-    const asker = {identity: null, seesPrivate: false, house: true}
-    return (await engine.query({query, params: {}, perspective: 'published', ...asker})).json
-  }
+  /** Answers a query on published content as JSON, without waiting for the queries of editors. */
+  const ask = (query: string) => engine.query({query, params: {}, perspective: 'published', identity: null})
   const answers = async () => Boolean(await ask('count(*[0...1])'))
-  // Open is what can answer: the processes of the queries take a moment to start.
-  await answers().catch(report)
 
   return {
     store,
@@ -120,8 +121,11 @@ export async function openLake(options: LakeOptions) {
         guest.signedIn = identified.identity !== null
         if (request.method === 'OPTIONS') answerPreflight(request, response)
         else if (asset) {
-          const rank = guest.signedIn ? 'editor' : 'stranger'
-          await assets.serve(request, response, asset, {rank, address: guest.address})
+          const {accept = '', 'if-none-match': known = ''} = request.headers
+          const headers = {accept, 'if-none-match': known}
+          const asked = new Request(url, {method: request.method ?? 'GET', headers})
+          const answer = await assets.serve(asked, asset, !guest.signedIn && !hasExportTicket(url))
+          await getRequestListener(() => answer)(request, response)
         } else if (data) {
           // An ended session does not count as anonymous: the editor would see drafts vanish instead of a sign-in.
           const ended = identified.byHeader && !identified.identity
@@ -139,11 +143,13 @@ export async function openLake(options: LakeOptions) {
       return true
     },
     answers,
+    /** Whether an address stands in an export, so that it needs no session. */
+    hasExportTicket,
     /** Renders ahead the pictures whose addresses stand in the page; nothing else ever holds them up. */
-    showPictures: assets.show,
+    showPictures: assets.prepareRenditions,
     /** Ends what never ends by itself: streams and sockets. Requests under way go on. */
     letGo() {
-      subscriptions.letGo()
+      subscriptions.close()
       sockets.letGo()
     },
     async close() {

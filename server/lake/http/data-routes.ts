@@ -25,9 +25,8 @@ async function versions(context: Context, {engine}: Services, ids: string[]) {
     params: {id: getPublishedId(id)},
     perspective: 'raw',
     identity: context.identity?.id ?? null,
-    seesPrivate: context.identity !== null,
   })
-  const {json} = await asked.finally(answered)
+  const json = await asked.finally(answered)
   const omitted = json === '[]' ? [{id, reason: 'existence'}] : []
   sendJsonText(context, 200, `{"documents":${json},"omitted":${JSON.stringify(omitted)}}`)
 }
@@ -90,7 +89,12 @@ export async function act(context: Context, {store}: Services) {
 export async function uploadAsset(context: Context, kind: AssetKind, {assets, store}: Services) {
   const identity = requireEditor(context)
   const {request, url} = context
-  const document = await assets.upload({kind, body: request, ...uploadOptions(url.searchParams)})
+  const document = await assets.upload({
+    kind,
+    body: request.iterator({destroyOnReturn: false}),
+    declaredBytes: Number(request.headers['content-length'] ?? 0),
+    ...uploadOptions(url.searchParams),
+  })
   await store.transact({mutations: [{createIfNotExists: {...document}}], identity: identity.id})
   sendJson(context, 200, {document: store.get(document._id) ?? document})
 }
@@ -102,13 +106,13 @@ function originOf({headers}: IncomingMessage): string {
 }
 
 /** Exporters download from `url`: it must lead back to this Lake, wherever the file was uploaded. */
-const withAddress = (document: Doc, origin: string): Doc =>
+const withAddress = (document: Doc, origin: string, ticket: string): Doc =>
   /^sanity\.(image|file)Asset$/.test(document._type) && typeof document.path === 'string'
-    ? {...document, url: `${origin}/${document.path}`}
+    ? {...document, url: `${origin}/${document.path}?ticket=${ticket}`}
     : document
 
 /** GET `/data/export/<dataset>`: everything, or all documents of `types`, one a line. */
-export async function exportAll(context: Context, {store}: Services) {
+export async function exportAll(context: Context, {store, exportTicket}: Services) {
   const {request, response, url} = context
   const types = new Set(url.searchParams.getAll('types').flatMap((names) => names.split(',').filter(Boolean)))
   const origin = originOf(request)
@@ -116,6 +120,6 @@ export async function exportAll(context: Context, {store}: Services) {
   await pipeline(function* () {
     for (const document of store.all())
       if (types.size === 0 || types.has(document._type))
-        yield `${JSON.stringify(withAddress(document, origin))}\n`
+        yield `${JSON.stringify(withAddress(document, origin, exportTicket))}\n`
   }, response)
 }

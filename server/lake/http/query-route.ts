@@ -4,7 +4,6 @@ import {encodingFor, press} from '../../shared/http/press.ts'
 import {PUBLIC_ROUTES} from '../../shared/http/public-routes.ts'
 import {badRequest, notImplemented, queryError} from '../errors.ts'
 import {SYNC_TAG} from '../live/subscriptions.ts'
-import type {SourceMapForm} from '../query/source-map.ts'
 import type {Perspective} from '../types.ts'
 import {takeQuestions} from './budget.ts'
 import {bodyParams, type Context, flag, groqParams, JSON_TYPE, readFields, sendJsonText} from './context.ts'
@@ -23,13 +22,6 @@ function perspectiveOf(given: unknown, apiVersion: string): Perspective {
   if (typeof given === 'string') return given.split(',')
   if (Array.isArray(given) && given.every((name) => typeof name === 'string')) return given
   throw badRequest('"perspective" must be a name or a list of names')
-}
-
-function sourceMapForm(given: unknown): SourceMapForm | null {
-  if (given === 'withKeyArraySelector') return 'key'
-  if (given === true || given === 'true') return 'index'
-  if (given === null || given === false || given === 'false') return null
-  throw badRequest('"resultSourceMap" must be true, false or "withKeyArraySelector"')
 }
 
 /** What may stand in the address beside `$parameters`; hosted Sanity keeps the last three for itself. */
@@ -82,15 +74,12 @@ export async function query(context: Context, {engine}: Services) {
     params,
     perspective: perspectiveOf(body.perspective ?? search.get('perspective'), apiVersion),
     identity: identity?.id ?? null,
-    seesPrivate: identity !== null,
-    sourceMap: sourceMapForm(body.resultSourceMap ?? search.get('resultSourceMap')),
   })
-  const {json, sourceMap} = await asked.finally(answered)
+  const json = await asked.finally(answered)
   const ms = Math.round(performance.now() - begun)
   // The worker wrote the result as text; parsing it only to write it again would double the work.
   const echo = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(groq)},` : ''
-  const sources = sourceMap ? `"resultSourceMap":${sourceMap},` : ''
-  const answer = `${echo}"result":${json},${sources}"syncTags":["${SYNC_TAG}"]`
+  const answer = `${echo}"result":${json},"syncTags":["${SYNC_TAG}"]`
   const etag = identity || request.method === 'POST' ? null : nameOf(answer)
   const kept = etag ? {...PACKED, etag, 'cache-control': 'private, no-cache'} : undefined
   if (etag && matchesEtag(request.headers['if-none-match'], etag))

@@ -1,3 +1,4 @@
+import {getRequestListener} from '@hono/node-server'
 import {pathPattern} from '../../shared/http/public-routes.ts'
 import {badRequest, methodNotAllowed, noDataset, noProject, notFound, notImplemented} from '../errors.ts'
 import {subscribeOverHttp} from '../live/subscriptions.ts'
@@ -37,6 +38,13 @@ const answerNothing: Handler = (context) => sendJson(context, 200, [])
  */
 const features: Handler = (context) => sendJson(context, 200, ['studioComments'])
 
+function subscribe(kind: 'listen' | 'live', context: Context, {dataset, subscriptions}: Services) {
+  const {request, response, url, identity} = context
+  const lastEventId = String(request.headers['last-event-id'] ?? '')
+  const answer = subscribeOverHttp({kind, url, dataset, identity, lastEventId}, subscriptions)
+  return getRequestListener(() => answer)(request, response)
+}
+
 /** Everything that the embedded Lake answers below `/v<date>`; the rest is refused by name. */
 export const LAKE_ROUTES = [
   route(`${READ} POST`, '/data/query/:dataset', query),
@@ -44,8 +52,8 @@ export const LAKE_ROUTES = [
   route('POST', '/data/mutate/:dataset', data.mutate),
   route('POST', '/data/actions/:dataset', data.act),
   known(READ, '/data/export/:dataset', data.exportAll),
-  route('GET', '/data/listen/:dataset', (c, lake) => subscribeOverHttp('listen', c, lake)),
-  route('GET', '/data/live/events/:dataset', (c, lake) => subscribeOverHttp('live', c, lake)),
+  route('GET', '/data/listen/:dataset', (c, lake) => subscribe('listen', c, lake)),
+  route('GET', '/data/live/events/:dataset', (c, lake) => subscribe('live', c, lake)),
   // References from other datasets: there are none.
   known(READ, '/data/references/:dataset/documents/:id/to', (c) =>
     sendJson(c, 200, {references: [], totalCount: 0}),

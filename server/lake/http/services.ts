@@ -14,6 +14,8 @@ export interface Services {
   dataset: string
   title: string
   origins: OriginRules
+  /** Stands in the addresses of pictures in an export. */
+  exportTicket: string
   access: Access
   store: Store
   engine: QueryEngine

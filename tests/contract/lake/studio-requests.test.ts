@@ -17,11 +17,14 @@ let me = ''
 
 beforeAll(async () => {
   lake = await start()
-  await lake.editor.mutate(FIXTURES, {transactionId: 'fixtures'})
+  const fixtures = lake.editor.transaction().transactionId('fixtures')
+  for (const document of FIXTURES) fixtures.create(document)
+  await fixtures.commit()
   me = (await lake.editor.users.getById('me')).id
 })
 
-const fill = (text: string) => text.replaceAll('{origin}', encodeURIComponent(lake.url)).replaceAll('{me}', me)
+const fill = (text: string) =>
+  text.replaceAll('{origin}', encodeURIComponent(lake.url)).replaceAll('{me}', me)
 
 async function send({method, path: address, body, upload}: Recording['requests'][number]) {
   const response = await fetch(lake.url + fill(address), {
@@ -54,7 +57,9 @@ describe('requests of the Studio', () => {
 function answerOf(address: string, messages: string[], wanted: (text: string) => boolean) {
   const socket = new WebSocket(lake.url.replace('http', 'ws') + fill(address))
   const {promise, resolve, reject} = Promise.withResolvers<string>()
-  socket.on('open', () => messages.forEach((message) => socket.send(fill(message))))
+  socket.on('open', () => {
+    for (const message of messages) socket.send(fill(message))
+  })
   socket.on('message', (data) => wanted(String(data)) && resolve(String(data)))
   socket.on('close', (code) => reject(new Error(`${address} was closed with ${code}`)))
   socket.on('error', reject)
@@ -85,7 +90,7 @@ describe('sockets of the Studio', () => {
           isWelcome = true
           const [_id, _type] = [id, id.replace(/^drafts\.|-.*/g, '')]
           const mutations = [{createIfNotExists: {_id, _type}}, {patch: {id, set: {question: 'Altra?'}}}]
-          lake.editor.mutate(mutations as never).catch(() => {})
+          lake.editor.mutate(mutations).catch(() => {})
         }
         return text.includes('event: mutation')
       })

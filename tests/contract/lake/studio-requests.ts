@@ -1,4 +1,3 @@
-/** Documents that the recording of the Studio's requests started from. */
 const block = (text: string) => ({
   _type: 'block',
   _key: 'b1',
@@ -7,10 +6,11 @@ const block = (text: string) => ({
   children: [{_type: 'span', _key: 's1', text, marks: []}],
 })
 
-export const FIXTURES = [
-  {create: {_id: 'faq-contract', _type: 'faq', question: 'Prima?', orderRank: 'a', answer: [block('Sì.')]}},
-  {create: {_id: 'testimonial-contract', _type: 'testimonial', name: 'Paziente contratto', orderRank: 'a'}},
-  {create: {_id: 'case-contract', _type: 'case', title: 'Caso', orderRank: 'a'}},
+/** Documents that the recording of the Studio's requests started from. */
+export const FIXTURES: {_id: string; _type: string; [field: string]: unknown}[] = [
+  {_id: 'faq-contract', _type: 'faq', question: 'Prima?', orderRank: 'a', answer: [block('Sì.')]},
+  {_id: 'testimonial-contract', _type: 'testimonial', name: 'Paziente contratto', orderRank: 'a'},
+  {_id: 'case-contract', _type: 'case', title: 'Caso', orderRank: 'a'},
 ]
 
 /** A PNG of one pixel. */

@@ -1,11 +1,8 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import {Readable} from 'node:stream'
 import sharp from 'sharp'
-import type {UploadRequest} from './upload.ts'
-
-/** Pictures and folders for the tests of this folder. */
+import type {UploadRequest} from '../assets/upload.ts'
 
 export const tempFolder = () => fs.mkdtemp(path.join(os.tmpdir(), 'lake-assets-'))
 
@@ -16,14 +13,6 @@ export const jpeg = (width = 60, height = 40, colour?: string) =>
   plain(width, height, colour).jpeg().toBuffer()
 
 const QUARTERS = ['#ff0000', '#00ff00', '#0000ff', '#ffffff'] as const
-
-/** Grey noise, which no format packs small. */
-export const noise = (width: number, height: number) => {
-  const grain = {type: 'gaussian', mean: 128, sigma: 60} as const
-  return sharp({create: {width, height, channels: 3, background: '#808080', noise: grain}})
-    .png()
-    .toBuffer()
-}
 
 /** Red and green above, blue and white below. */
 export async function quarters(width = 80, height = 40): Promise<Buffer> {
@@ -86,8 +75,15 @@ export async function pngClaiming(width: number, height: number): Promise<Buffer
   return png
 }
 
-export const uploadOf = (body: Buffer | Readable, more: Partial<UploadRequest> = {}): UploadRequest => ({
+export const uploadOf = (
+  body: Buffer | UploadRequest['body'],
+  more: Partial<UploadRequest> = {},
+): UploadRequest => ({
   kind: 'images',
-  body: Buffer.isBuffer(body) ? Readable.from([body]) : body,
+  body: Buffer.isBuffer(body) ? chunksOf(body) : body,
   ...more,
 })
+
+async function* chunksOf(body: Buffer) {
+  yield body
+}
