@@ -78,9 +78,10 @@ export function createApp(parts: AppParts) {
       return true
     },
     'pictures of the page': async ({req}: Context<AppEnv>) => {
-      const {pathname, search} = new URL(req.url)
-      return site.isPublicPicture(pathname + search)
+      const url = new URL(req.url)
+      return site.isPublicPicture(url.pathname + url.search) || lake.hasExportTicket(url)
     },
+    'addresses of an export': async ({req}: Context<AppEnv>) => lake.hasExportTicket(new URL(req.url)),
   }
 
   const identify: Handler = async (context, next) => {

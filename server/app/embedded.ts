@@ -79,7 +79,6 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     publicUrl,
     origins,
     secure: siteUrl.startsWith('https:'),
-    clientAddress: (request) => clientAddress(request, trustProxy),
     report,
   })
   const content = embeddedContent(lake)
