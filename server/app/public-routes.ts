@@ -1,6 +1,6 @@
 /**
  * Everything that answers a stranger, somebody without a session or a token.
- * docs/develop/public-route.md says how to add a route.
+ * docs/develop/add-a-public-route.md says how to add a route.
  */
 export interface PublicRoute {
   methods: readonly ('GET' | 'POST')[]
