@@ -90,7 +90,6 @@ export const CORE: Lists = {
 
 export const FULL: Lists = {
   unit: [
-    'server/shared/security/hashing.test.ts',
     'studio/tools/testi/logic/rows-many.test.ts',
     'studio/tools/coerenza/logic/check-many.test.ts',
     'studio/ui/without-return.test.ts',
