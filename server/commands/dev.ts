@@ -18,11 +18,9 @@ await run(async (settings) => {
     await embedded.close()
     await Promise.all(Object.values(programs).map(({vite}) => vite.close()))
   })
-  if (embedded.lake) {
-    await seedOnce(embedded.client)
-    const password = await ensureFirstAccount(embedded.access, settings.studioPassword)
-    if (password) console.log(`Studio: sign in as ${FIRST_LOGIN} with ${password} (shown only this once)`)
-  }
+  await seedOnce(embedded.client)
+  const password = await ensureFirstAccount(embedded.access, settings.studioPassword)
+  if (password) console.log(`Studio: sign in as ${FIRST_LOGIN} with ${password} (shown only this once)`)
   console.log(`Page ${embedded.url}/ · Studio ${embedded.url}/studio · Ctrl-C stops it`)
 })
 // Vite's servers and open pages would keep a program alive that has failed.

@@ -2,7 +2,6 @@ import {startEmbedded} from '../app/embedded.ts'
 import {closeOnSignals} from '../app/signals.ts'
 import {ensureFirstAccount, FIRST_LOGIN} from '../lake/auth/first-accounts.ts'
 import {seedOnce} from '../lake/content/seed.ts'
-import {restoreCutShort} from '../shared/data-folder/cut-short.ts'
 import {build} from '../site/build/build.ts'
 import {isCurrent} from '../site/build/inputs.ts'
 import {createSite} from '../site/site.ts'
@@ -19,15 +18,11 @@ await run(async (settings) => {
   const loaded = Promise.withResolvers<void>()
   const embedded = await startEmbedded(settings, (site) => createSite({...site, soon: loaded.promise}))
   closeOnSignals(process, () => embedded.close())
-  const left = restoreCutShort(settings.dataDir)
-  if (left) console.error(left)
-  const password = embedded.lake && (await ensureFirstAccount(embedded.access, settings.studioPassword))
   // Making the database takes longer than starting it: done beside the build, and not while a lead waits.
-  if (embedded.leads?.isNew) embedded.leads.database.ready().catch(() => {})
-  if (embedded.lake) {
-    const seeded = await seedOnce(embedded.client)
-    if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)
-  }
+  if (embedded.leads.isNew) embedded.leads.database.ready().catch(() => {})
+  const seeded = await seedOnce(embedded.client)
+  if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)
+  const password = await ensureFirstAccount(embedded.access, settings.studioPassword)
   const isBuilt = isCurrent(settings.distDir, process.env)
   // What was built before is shown until something newer is there, as far as it can still be read.
   await embedded.site.load().catch((error: unknown) => {
@@ -41,10 +36,10 @@ await run(async (settings) => {
   }
   console.log(`
   Page     ${embedded.url}/
-  Studio   ${embedded.studio}/studio
+  Studio   ${embedded.url}/studio
            ${signIn(password, settings.studioPassword)}
-  Content  ${settings.sanity ? `hosted Sanity project ${settings.sanity.projectId}` : settings.dataDir}
-  Leads    ${embedded.leads ? `${embedded.studio}/studio/richieste` : 'hosted Supabase project'}
+  Leads    ${embedded.url}/studio/richieste
+  Data     ${settings.dataDir}
 
   Ready after ${process.uptime().toFixed(1)} s. Ctrl-C stops it.
 `)

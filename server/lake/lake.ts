@@ -1,6 +1,8 @@
-import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {IncomingMessage} from 'node:http'
 import path from 'node:path'
-import {codeOf, createFolder} from '../shared/data-folder/durable.ts'
+import {Hono, type MiddlewareHandler} from 'hono'
+import {cors} from 'hono/cors'
+import {createFolder} from '../shared/data-folder/durable.ts'
 import type {OriginRules} from '../shared/http/origins.ts'
 import {parseAssetPath} from './assets/names.ts'
 import {createAssets} from './assets/upload.ts'
@@ -8,11 +10,9 @@ import type {Access, Account} from './auth/access.ts'
 import {findCaller} from './auth/identify.ts'
 import {createAuthRoutes, type LeadsToken} from './auth/routes.ts'
 import type {SignIn} from './auth/sign-in.ts'
-import {asLakeError, LakeError, noProject, unauthorized} from './errors.ts'
-import {sendError} from './http/context.ts'
-import {answerPreflight, applyCors} from './http/cors.ts'
-import {dispatch} from './http/router.ts'
-import type {Services} from './http/services.ts'
+import type {LakeEnv, Services} from './http/call.ts'
+import {answerNodeStyle} from './http/node-style.ts'
+import {createLakeRoutes} from './http/routes.ts'
 import {createSockets} from './live/sockets.ts'
 import {createSubscriptions} from './live/subscriptions.ts'
 import {createQueryEngine} from './query/engine.ts'
@@ -20,21 +20,18 @@ import {openDatabase} from './store/database.ts'
 import {createHistory} from './store/history.ts'
 import {createKeyValue} from './store/keyvalue.ts'
 import {createStore} from './store/transact.ts'
-import type {Doc} from './types.ts'
+import type {Doc, Identity} from './types.ts'
 
 interface LakeOptions {
   folder: string
   access: Access
   signIn: SignIn
-  /** Null if the leads are hosted. */
-  leadsToken: ((account: Account, session: string) => LeadsToken) | null
+  leadsToken(account: Account, session: string): LeadsToken
   projectId: string
   /** The one dataset that there is. */
   dataset: string
   title: string
   publicUrl: () => string
-  /** Where the Studio is, if it is elsewhere: that is where people sign in. */
-  studioUrl: () => string
   origins: OriginRules
   /** Whether the public address is https, so that cookies stay on it. */
   secure: boolean
@@ -45,7 +42,12 @@ interface LakeOptions {
 
 export type Lake = Awaited<ReturnType<typeof openLake>>
 
-const DATA_PATH = /^\/v([\w-]+)(\/.*)$/
+/** Pictures and files may stand in pages of any origin: `<img>` of the Studio's preview, share previews. */
+const shareAssets: MiddlewareHandler<LakeEnv> = async (context, next) => {
+  await next()
+  context.res.headers.set('cross-origin-resource-policy', 'cross-origin')
+  context.res.headers.set('access-control-allow-origin', '*')
+}
 
 /** Opens the embedded Content Lake in a folder. The caller owns the HTTP server and the folder's lock. */
 export async function openLake(options: LakeOptions) {
@@ -64,7 +66,7 @@ export async function openLake(options: LakeOptions) {
     report,
   })
   const assets = createAssets({folder: path.join(folder, 'assets'), projectId, dataset, publicUrl, report})
-  const auth = createAuthRoutes({...options, publicUrl: options.studioUrl})
+  const auth = createAuthRoutes(options)
   const history = createHistory(db, dataset)
   const subscriptions = createSubscriptions({engine, history, projectId, dataset, report})
 
@@ -101,50 +103,41 @@ export async function openLake(options: LakeOptions) {
   // Open is what can answer: the processes of the queries take a moment to start.
   await answers().catch(report)
 
+  const routes = new Hono<LakeEnv>()
+  routes.route('/', createLakeRoutes(services, report))
+  for (const folder of ['/images/*', '/files/*'])
+    routes.all(folder, (context) => {
+      const {
+        req,
+        env,
+        var: {identity, address},
+      } = context
+      const asset = parseAssetPath(new URL(req.url).pathname) ?? {kind: 'files', home: '', file: ''}
+      const asker = {rank: identity ? 'editor' : 'stranger', address} as const
+      return answerNodeStyle(context, () => assets.serve(env.incoming, env.outgoing, asset, asker))
+    })
+
   return {
     store,
     ask,
-    access,
+    routes,
+    /** Only the own origin's pages read answers. Sanity's client asks with credentials. */
+    cors: cors({
+      origin: (origin) => (origins.allows(origin) ? origin : null),
+      credentials: true,
+      exposeHeaders: ['etag, x-sanity-shard'],
+      allowMethods: ['GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+      maxAge: 600,
+    }),
+    shareAssets,
     upgrade: sockets.upgrade,
-    /** Whether a session or a token of ours comes with it, in a header that no other site can send. */
-    knows(request: IncomingMessage): boolean {
-      const {authorization} = request.headers
-      return findCaller(access, {authorization, cookie: null}) !== null
-    },
-    /** Answers the request if its path is one of the Lake's; false leaves it to others. */
-    async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
-      const data = DATA_PATH.exec(url.pathname)
-      const asset = parseAssetPath(url.pathname)
-      if (!data && !asset) return false
-      const guest = {address: clientAddress(request), signedIn: false}
-      try {
-        if (!asset) applyCors(request, response, origins)
-        const named = request.headers['x-sanity-project-id']
-        if (named !== undefined && named !== projectId) throw noProject(String(named).slice(0, 100))
-        const {authorization, cookie} = request.headers
-        const identity = findCaller(access, {authorization, cookie})?.identity ?? null
-        guest.signedIn = identity !== null
-        if (request.method === 'OPTIONS') answerPreflight(request, response)
-        else if (asset) {
-          const rank = guest.signedIn ? 'editor' : 'stranger'
-          await assets.serve(request, response, asset, {rank, address: guest.address})
-        } else if (data) {
-          // An ended session does not count as anonymous: the editor would see drafts vanish instead of a sign-in.
-          if (authorization && !identity && !data[2]?.startsWith('/auth/')) throw unauthorized()
-          const apiVersion = data[1] ?? '1'
-          const context = {request, response, url, apiVersion, guest, identity}
-          await dispatch(context, data[2] ?? '/', services)
-        }
-      } catch (fault) {
-        const error = asLakeError(fault)
-        // A caller who broke off is no fault of the program.
-        if (!(error instanceof LakeError) && codeOf(error) !== 'ECONNRESET') report(error)
-        sendError({response, guest}, error)
-      }
-      return true
+    /** Returns null for strangers and for ended sessions. */
+    identify({headers}: {headers: IncomingMessage['headers']}): Identity | null {
+      const {authorization, cookie} = headers
+      return findCaller(access, {authorization, cookie})?.identity ?? null
     },
     answers,
-    /** Renders ahead the pictures whose addresses stand in the page; nothing else ever holds them up. */
+    /** Renders ahead the pictures whose addresses stand in the page. */
     showPictures: assets.show,
     /** Ends what never ends by itself: streams and sockets. Requests under way go on. */
     letGo() {

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {needsStaffImport} from '../supabase/auth/staff.ts'
-import {sameKey} from '../supabase/http/caller.ts'
+import {bearerToken, sameKey} from '../supabase/http/caller.ts'
 import {answerJson} from '../supabase/http/refusal.ts'
 import {createSupabase, SERVICES, type SupabaseOptions} from '../supabase/supabase.ts'
 import type {Channel} from './channels/channel.ts'
@@ -72,18 +72,25 @@ export function createLeads({channels = [], log = console.log, allows, ...option
       await worker.close()
       await database.close()
     },
-    /** Returns null if the address is none of the leads'. */
-    async handle(request: Request, caller: {address: string}): Promise<Response | null> {
+    /** Whether a request claims more rights than the public key gives. The services check the claim. */
+    hasAccount(request: Request): boolean {
+      const bearer = bearerToken(request)
+      return (
+        sameKey(request.headers.get('apikey') ?? '', supabase.serviceKey) ||
+        (bearer !== '' && bearer !== supabase.anonKey && request.headers.has('apikey'))
+      )
+    },
+    async handle(request: Request, caller: {address: string}): Promise<Response> {
       const {pathname} = new URL(request.url)
-      const isKey = pathname === KEY_PATH && ['GET', 'HEAD'].includes(request.method)
-      const isCopy = pathname === COPY_PATH
-      if (!isKey && !isCopy && !SERVICES.test(pathname)) return null
       const origin = request.headers.get('origin')
       // Hosted, any origin may ask, because it needs a key. Here anybody gets the key, so only our own pages may.
       if (origin !== null && !allows(origin))
         return answerJson(403, {message: 'This origin is not allowed: see SITE_URL'})
-      if (isCopy) return answerCopy(request)
-      return isKey ? answerKey() : supabase.handle(request, caller)
+      if (pathname === COPY_PATH) return answerCopy(request)
+      if (pathname === KEY_PATH) return answerKey()
+      return SERVICES.test(pathname)
+        ? supabase.handle(request, caller)
+        : answerJson(404, {message: 'Not found'})
     },
   }
 }

@@ -9,7 +9,7 @@ import {probeQuery} from '../content/probe-query.ts'
 import type {RichText as RichTextContent} from '../content/types.gen.ts'
 import * as every from '../page/every-section.ts'
 import {needEverySection} from '../page/later.tsx'
-import {wholeQuery} from '../page/query.ts'
+import {pageQuery, wholeQuery} from '../page/query.ts'
 import {FirstQuestion} from '../quiz/first-question.tsx'
 import {byPlace} from '../quiz/places.ts'
 import {globalStyle, styleWithoutScript} from '../ui/global-style.ts'
@@ -28,6 +28,9 @@ needEverySection(every)
 
 /** The page with all of its lists, and its mark, of one moment. */
 export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${wholeQuery}}`
+
+/** The queries that an open page sends. The embedded server answers strangers these texts and no others. */
+export const publicQueries = [probeQuery, pageQuery]
 
 interface RenderInput {
   content: Snapshot

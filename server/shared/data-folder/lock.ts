@@ -1,7 +1,6 @@
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {refuseIfCutShort} from './cut-short.ts'
 import {codeOf, createFolder, sqliteCode, UNWRITABLE} from './durable.ts'
 import {refuseRoot} from './owner.ts'
 
@@ -64,7 +63,6 @@ function saidPlainly<Result>(folder: string, act: () => Result): Result {
  * folder, where the number of a process says nothing. The file stays: whoever removed it might remove one that is in use.
  */
 export function tryLock(folder: string) {
-  refuseIfCutShort(folder)
   return saidPlainly(folder, () => take(folder))
 }
 

@@ -3,10 +3,10 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {getRequestListener} from '@hono/node-server'
 import {createClient} from '@supabase/supabase-js'
 import {createLeads, type LeadsOptions} from '../../../server/leads/service.ts'
 import {clientAddress} from '../../../server/shared/http/address.ts'
-import {answerWith} from '../../../server/shared/http/bridge.ts'
 import type {Statement} from '../../../server/supabase/database/driver.ts'
 import {migrate} from '../../../server/supabase/database/migrate.ts'
 import {openPglite} from '../../../server/supabase/database/pglite-driver.ts'
@@ -72,9 +72,7 @@ export async function startStand(driver: string, options: StandOptions = {}) {
   }
   const server = createServer((request, response) => {
     const caller = {address: clientAddress(request, trustProxy)}
-    void answerWith(request, response, async (asked) => {
-      return (await supabase.handle(asked, caller)) ?? new Response(null, {status: 404})
-    })
+    void getRequestListener((asked) => supabase.handle(asked, caller))(request, response)
   })
   const url = `http://127.0.0.1:${await listening(server)}`
   const client = (key = supabase.anonKey) =>

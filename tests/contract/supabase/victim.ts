@@ -1,7 +1,7 @@
 import {createServer} from 'node:http'
+import {getRequestListener} from '@hono/node-server'
 import {createLeads} from '../../../server/leads/service.ts'
 import {clientAddress} from '../../../server/shared/http/address.ts'
-import {answerWith} from '../../../server/shared/http/bridge.ts'
 import {listening} from '../../support/ports.ts'
 import {openAccounts} from './accounts.ts'
 
@@ -15,7 +15,7 @@ const supabase = createLeads({
 })
 const server = createServer((request, response) => {
   const caller = {address: clientAddress(request, true)}
-  void answerWith(request, response, (asked) => supabase.handle(asked, caller))
+  void getRequestListener((asked) => supabase.handle(asked, caller))(request, response)
 })
 await supabase.database.ready()
 const url = `http://127.0.0.1:${await listening(server)}`
