@@ -1,13 +1,12 @@
 import {randomUUID} from 'node:crypto'
 import {networkOf} from '../../shared/http/address.ts'
 import {createLimit} from '../../shared/limit.ts'
-import {tellsPlace} from '../../shared/security/picture-place.ts'
 import {type PictureType, pictureType} from '../../shared/security/picture-type.ts'
 import {DatabaseError, type Statement, TOO_MUCH} from '../database/driver.ts'
 import {service} from '../http/caller.ts'
 import {answerJson} from '../http/refusal.ts'
 import {MAX_PHOTO_BYTES, MAX_PHOTO_UPLOADS, MAX_PHOTO_UPLOADS_OF_ONE} from '../limits.ts'
-import {badRequest, badType, busy, fault, noBucket, notImplemented} from './faults.ts'
+import {badType, busy, fault, noBucket, notImplemented} from './faults.ts'
 import {type Incoming, readUpload} from './incoming.ts'
 import type {StorageVisit} from './objects.ts'
 
@@ -71,9 +70,6 @@ async function store(visit: StorageVisit, bucketId: string, name: string): Promi
   await refuseTooMany(visit, insert('', '{}'))
   const incoming = await readUpload(request, bucket.max)
   const type = checkType(incoming, bucket.types)
-  // The page removes the place before it sends a photo. Another sender would give away more than they know.
-  if (type.startsWith('image/') && tellsPlace(incoming.bytes))
-    throw badRequest('The photo says where it was taken')
   const metadata = JSON.stringify({size: incoming.bytes.length, mimetype: type})
   // The file first: a row must never name a missing file. The sweep removes what a crash leaves.
   const version = await files.write(incoming.bytes)
