@@ -94,7 +94,6 @@ export const FULL: Lists = {
     'studio/tools/coerenza/logic/check-many.test.ts',
     'studio/ui/without-return.test.ts',
     'web/leads/photo-bytes.test.ts',
-    'tests/unit/picture-place.test.ts',
   ],
   contract: [
     'tests/contract/attacks.test.ts',

@@ -1,12 +1,13 @@
 import {randomUUID} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import path from 'node:path'
+import {createClient} from '@supabase/supabase-js'
 import {needsStaffImport} from '../supabase/auth/staff.ts'
 import {sameKey} from '../supabase/http/caller.ts'
 import {answerJson} from '../supabase/http/refusal.ts'
 import {createSupabase, SERVICES, type SupabaseOptions} from '../supabase/supabase.ts'
 import type {Channel} from './channels/channel.ts'
-import {startWorker} from './embedded/worker.ts'
+import {startWorker} from './worker.ts'
 
 export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'onStart' | 'onWrite'> {
   log?: (line: string) => void
@@ -32,14 +33,18 @@ export function createLeads({channels = [], log = console.log, allows, ...option
   const supabase = createSupabase({
     ...options,
     log,
-    onStart: () => worker.awake(),
+    onStart: () => worker.wake(),
     onWrite: (table) => {
-      if (table === 'quiz_submissions') worker.nudge()
+      if (table === 'quiz_submissions') worker.announce()
     },
   })
   const {database, files} = supabase
   const hasData = !!databaseUrl || existsSync(path.join(dataDir, 'supabase/postgres/data/PG_VERSION'))
-  const worker = startWorker({database, files, channels, log, hasData})
+  const client = createClient('http://leads.invalid', supabase.serviceKey, {
+    auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
+    global: {fetch: (address, init) => supabase.handle(new Request(address, init), {address: ''})},
+  })
+  const worker = startWorker({database, files, client, channels, log, hasData})
   const isNew = needsStaffImport(access)
   const key = JSON.stringify({key: supabase.anonKey})
 
@@ -74,18 +79,17 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     },
     /** Whether a request claims more rights than the public key gives. The services check the claim. */
     hasAccount: supabase.hasAccount,
-    /** Returns null if the address is none of the leads'. */
-    async handle(request: Request, caller: {address: string}): Promise<Response | null> {
+    async handle(request: Request, caller: {address: string}): Promise<Response> {
       const {pathname} = new URL(request.url)
-      const isKey = pathname === KEY_PATH && ['GET', 'HEAD'].includes(request.method)
-      const isCopy = pathname === COPY_PATH
-      if (!isKey && !isCopy && !SERVICES.test(pathname)) return null
       const origin = request.headers.get('origin')
       // Hosted, any origin may ask, because it needs a key. Here anybody gets the key, so only our own pages may.
       if (origin !== null && !allows(origin))
         return answerJson(403, {message: 'This origin is not allowed: see SITE_URL'})
-      if (isCopy) return answerCopy(request)
-      return isKey ? answerKey() : supabase.handle(request, caller)
+      if (pathname === COPY_PATH) return answerCopy(request)
+      if (pathname === KEY_PATH) return answerKey()
+      return SERVICES.test(pathname)
+        ? supabase.handle(request, caller)
+        : answerJson(404, {message: 'Not found'})
     },
   }
 }

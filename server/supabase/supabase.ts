@@ -71,9 +71,9 @@ export function createSupabase(options: SupabaseOptions) {
 
   async function answer(request: Request, url: URL, which: string, address: string): Promise<Response> {
     if (request.method === 'OPTIONS') return preflight(request)
-    const visit = {request, url, scope: scopeOf(request, address)}
+    const visit = {request, url, address, scope: scopeOf(request, address)}
     const role = requireKey(request, secrets)
-    if (which === 'auth') return auth({...visit, caller: {role: 'anon', claims: {}}}, address)
+    if (which === 'auth') return auth({...visit, caller: {role: 'anon', claims: {}}})
     const [service, badToken] = which === 'rest' ? [rest, badRestToken] : [storage, badStorageToken]
     const caller = identifyCaller(request, role, secrets)
     if (typeof caller === 'string') throw badToken(caller)

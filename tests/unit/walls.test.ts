@@ -184,7 +184,7 @@ test('what the design allows is not reported', () => {
     'web/leads/lead.ts': ['../../schemas/quiz-steps.ts'],
     'supabase/any.ts': ['../schemas/quiz-steps.ts'],
     'supabase/functions/any/any.ts': [
-      '../../../server/leads/hosted/work.ts',
+      '../../../server/leads/work.ts',
       '../../../server/leads/channels/list.ts',
       '../../../server/shared/variables.ts',
     ],

@@ -81,7 +81,7 @@ interface AuthOptions {
   secure: boolean
   publicUrl(): string
   /** Makes the token for the leads' API of this account's session. */
-  leadsToken: ((account: Account, session: string) => LeadsToken) | null
+  leadsToken(account: Account, session: string): LeadsToken
 }
 
 export type AuthRoutes = ReturnType<typeof createAuthRoutes>
@@ -169,7 +169,6 @@ export function createAuthRoutes({access, signIn, origins, secure, publicUrl, le
      * session. A cookie counts only from a page of this site.
      */
     leads(request: Request): Response {
-      if (!leadsToken) return refuse(404, 'The leads are hosted elsewhere')
       const caller = findCaller(access, credentialsOf(request))
       const isOwnPage = origins.allows(request.headers.get('origin') ?? '')
       if (!caller || (caller.identity.kind === 'cookie' && !isOwnPage))

@@ -62,7 +62,7 @@ export function authService(access: Access, signIn: SignIn, jwtSecret: string) {
     user: toUser(account),
   })
 
-  async function signInByPassword({request}: Visit, address: string) {
+  async function signInByPassword({request, address}: Visit) {
     const {email, password} = await readFields(request)
     if (typeof email !== 'string' || email === '')
       throw fault(400, 'validation_failed', 'missing email or phone')
@@ -109,23 +109,20 @@ export function authService(access: Access, signIn: SignIn, jwtSecret: string) {
     return new Response(null, {status: 204})
   }
 
-  const handlers: Record<
-    (typeof AUTH_ROUTES)[number],
-    (visit: Visit, address: string) => Response | Promise<Response>
-  > = {
+  const handlers: Record<(typeof AUTH_ROUTES)[number], (visit: Visit) => Response | Promise<Response>> = {
     'POST /token?grant_type=password': signInByPassword,
     'POST /token?grant_type=refresh_token': renew,
     'GET /user': (visit) => answerJson(200, toUser(requireSession(visit).account)),
     'POST /logout': signOut,
   }
 
-  return async (visit: Visit, address: string): Promise<Response> => {
+  return async (visit: Visit): Promise<Response> => {
     const {request, url} = visit
     const path = url.pathname.slice('/auth/v1'.length)
     const grant = path === '/token' ? `?grant_type=${url.searchParams.get('grant_type')}` : ''
     const asked = `${request.method} ${path}${grant}`
     const route = AUTH_ROUTES.find((one) => one === asked)
-    if (route) return handlers[route](visit, address)
+    if (route) return handlers[route](visit)
     if (path === '/signup') throw fault(422, 'signup_disabled', 'Signups not allowed for this instance')
     const message = `The embedded default does not implement ${request.method} ${path.slice(0, 100)}`
     throw fault(404, 'not_implemented', message)

@@ -65,8 +65,7 @@ export async function writeUsers(driver: Pick<Driver, 'run'>, described: string)
     {
       sql: `insert into auth.users (id, email, encrypted_password, raw_app_meta_data)
         select id, email, '', $2::text::jsonb from ${people}
-        on conflict (id) do update set email = excluded.email, encrypted_password = '',
-          raw_app_meta_data = excluded.raw_app_meta_data`,
+        on conflict (id) do update set email = excluded.email, raw_app_meta_data = excluded.raw_app_meta_data`,
       params: [described, JSON.stringify(STAFF_METADATA)],
     },
   ])

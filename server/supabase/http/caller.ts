@@ -16,6 +16,7 @@ export interface Visit {
   request: Request
   url: URL
   caller: Caller
+  address: string
   scope: ReturnType<typeof scopeOf>
 }
 

@@ -1,16 +1,16 @@
 import {randomUUID} from 'node:crypto'
+import {networkOf} from '../../shared/http/address.ts'
 import {createLimit} from '../../shared/limit.ts'
-import {tellsPlace} from '../../shared/security/picture-place.ts'
 import {type PictureType, pictureType} from '../../shared/security/picture-type.ts'
 import {DatabaseError, type Statement, TOO_MUCH} from '../database/driver.ts'
 import {service} from '../http/caller.ts'
 import {answerJson} from '../http/refusal.ts'
-import {MAX_PHOTO_BYTES, MAX_PHOTO_UPLOADS} from '../limits.ts'
-import {badRequest, badType, busy, fault, noBucket, notImplemented} from './faults.ts'
+import {MAX_PHOTO_BYTES, MAX_PHOTO_UPLOADS, MAX_PHOTO_UPLOADS_OF_ONE} from '../limits.ts'
+import {badType, busy, fault, noBucket, notImplemented} from './faults.ts'
 import {type Incoming, readUpload} from './incoming.ts'
 import type {StorageVisit} from './objects.ts'
 
-const limit = createLimit(MAX_PHOTO_UPLOADS)
+const limit = createLimit(MAX_PHOTO_UPLOADS, MAX_PHOTO_UPLOADS_OF_ONE)
 
 const KEY_SHAPE = /^[\w!.*'()&$@=;:+,? -]+(\/[\w!.*'()&$@=;:+,? -]+)*$/
 const isKey = (name: string) =>
@@ -70,9 +70,6 @@ async function store(visit: StorageVisit, bucketId: string, name: string): Promi
   await refuseTooMany(visit, insert('', '{}'))
   const incoming = await readUpload(request, bucket.max)
   const type = checkType(incoming, bucket.types)
-  // The page removes the place before it sends a photo. Another sender would give away more than they know.
-  if (type.startsWith('image/') && tellsPlace(incoming.bytes))
-    throw badRequest('The photo says where it was taken')
   const metadata = JSON.stringify({size: incoming.bytes.length, mimetype: type})
   // The file first: a row must never name a missing file. The sweep removes what a crash leaves.
   const version = await files.write(incoming.bytes)
@@ -88,7 +85,7 @@ async function store(visit: StorageVisit, bucketId: string, name: string): Promi
 export async function upload(visit: StorageVisit, bucketId: string, name: string): Promise<Response> {
   if (!isKey(name)) throw fault(400, 'InvalidKey', 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`)
   if (visit.request.headers.get('x-upsert') === 'true') throw notImplemented('writing over what is there')
-  const answer = await limit(() => store(visit, bucketId, name))
+  const answer = await limit(() => store(visit, bucketId, name), networkOf(visit.address))
   if (!answer) throw busy()
   return answer
 }

@@ -1,7 +1,7 @@
 import {createHash, timingSafeEqual} from 'node:crypto'
 import {createClient} from '@supabase/supabase-js'
 import {readChannels} from '../../../server/leads/channels/list.ts'
-import {NEVER_EXPIRE, workHosted} from '../../../server/leads/hosted/work.ts'
+import {NEVER_EXPIRE, workHosted} from '../../../server/leads/work.ts'
 import {readVariables} from '../../../server/shared/variables.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

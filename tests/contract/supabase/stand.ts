@@ -72,9 +72,7 @@ export async function startStand(driver: string, options: StandOptions = {}) {
   }
   const server = createServer((request, response) => {
     const caller = {address: clientAddress(request, trustProxy)}
-    const answer = async (asked: Request) =>
-      (await supabase.handle(asked, caller)) ?? new Response(null, {status: 404})
-    void getRequestListener(answer)(request, response)
+    void getRequestListener((asked) => supabase.handle(asked, caller))(request, response)
   })
   const url = `http://127.0.0.1:${await listening(server)}`
   const client = (key = supabase.anonKey) =>
