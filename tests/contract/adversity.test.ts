@@ -2,8 +2,8 @@
 import {connect, type Socket} from 'node:net'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
-import {residentMb} from '../fuzz/fuzz.ts'
 import {type RunningLake, removeFolder, startLake} from '../support/lake.ts'
+import {residentMb} from '../support/resident-memory.ts'
 
 let lake: RunningLake
 beforeAll(async () => {
