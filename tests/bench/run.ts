@@ -44,7 +44,7 @@ process.on('exit', () => {
   removeFolder(lake.dataDir)
 })
 const editor = lake.clientWith({token: lake.token, perspective: 'raw'})
-const visitor = lake.clientWith({perspective: 'published'})
+const visitor = lake.clientWith({token: lake.token, perspective: 'published'})
 
 const QUERIES: [name: string, ask: (turn: number) => Promise<unknown>][] = [
   ['one document by its id', (turn) => visitor.fetch('*[_id == $id][0]', {id: `filler-${91 + (turn % 9)}`})],
