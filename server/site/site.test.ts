@@ -10,7 +10,7 @@ import {createSite} from './site.ts'
 const RENDERER = `
 export const snapshotQuery = '*'
 export const render = async ({content, revision}) => ({
-  snapshot: JSON.stringify(content), landing: revision, notFound: 'nothing here', texts: [], firstQuestion: content.title, robots: '', sitemap: '',
+  snapshot: JSON.stringify(content), landing: revision, notFound: 'nothing here', texts: [], robots: '', sitemap: '',
   manifest: '{}', styles: [],
 })`
 
@@ -21,7 +21,7 @@ function fakeBuild(distDir: string, name: string) {
     mkdirSync(path.join(distDir, folder), {recursive: true})
   const write = (file: string, text: string) => writeFileSync(path.join(distDir, file), text)
   write('server/render.js', RENDERER)
-  write('server/start.js', '')
+  write('server/head.js', '')
   write('studio/index.html', 'the Studio')
   for (const folder of ['web', 'studio', 'preview']) write(`${folder}/assets/part-${name}.js`, name)
 }
@@ -74,7 +74,6 @@ test('pages that were opened before a publish, an update and a restart still get
     expect(await get('/assets/part-bbbbbbbb.js')).toBe('200 bbbbbbbb')
     for (const address of assets) expect(await get(address)).toBe('200 aaaaaaaa')
     expect(await get(`/content/${revision}.json`)).toBe('200 {"title":"first"}')
-    expect(await get(`/content/${revision}.quiz.json`)).toBe('200 first')
     expect(await get('/assets/part-cccccccc.js')).toBe('404 nothing here')
     expect(await get('/studio/assets/part-cccccccc.js')).toMatch(/^404 /)
     expect(await get('/studio/structure')).toBe('200 the Studio')
