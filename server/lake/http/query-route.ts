@@ -24,6 +24,15 @@ function perspectiveOf(given: unknown, apiVersion: string): Perspective {
   throw badRequest('"perspective" must be a name or a list of names')
 }
 
+/** Presentation sends no content without a map. The preview finds sources without it, so the map is empty. */
+const EMPTY_MAP = '"resultSourceMap":{"documents":[],"paths":[],"mappings":{}},'
+
+function asksForMap(given: unknown): boolean {
+  if (given === 'withKeyArraySelector' || given === true || given === 'true') return true
+  if (given === undefined || given === null || given === false || given === 'false') return false
+  throw badRequest('"resultSourceMap" must be true, false or "withKeyArraySelector"')
+}
+
 /** What may stand in the address beside `$parameters`; hosted Sanity keeps the last three for itself. */
 const KNOWN = 'query perspective resultSourceMap returnQuery explain tag cacheMode lastLiveEventId'.split(' ')
 
@@ -67,6 +76,7 @@ export async function query(context: Context, {engine}: Services) {
     throw queryError(400, 'queryParseError', 'The query is missing', '')
   }
   const params = {...groqParams(search), ...bodyParams(body.params)}
+  const map = asksForMap(body.resultSourceMap ?? search.get('resultSourceMap')) ? EMPTY_MAP : ''
   const begun = performance.now()
   const answered = takeQuestions(1, guest)
   const asked = engine.query({
@@ -79,7 +89,7 @@ export async function query(context: Context, {engine}: Services) {
   const ms = Math.round(performance.now() - begun)
   // The worker wrote the result as text; parsing it only to write it again would double the work.
   const echo = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(groq)},` : ''
-  const answer = `${echo}"result":${json},"syncTags":["${SYNC_TAG}"]`
+  const answer = `${echo}"result":${json},${map}"syncTags":["${SYNC_TAG}"]`
   const etag = identity || request.method === 'POST' ? null : nameOf(answer)
   const kept = etag ? {...PACKED, etag, 'cache-control': 'private, no-cache'} : undefined
   if (etag && matchesEtag(request.headers['if-none-match'], etag))
