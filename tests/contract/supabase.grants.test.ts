@@ -120,7 +120,6 @@ describe.each(drivers)('grants, on %s', (driver) => {
     `select private.purge_expired()`,
     `select private.schedule_retention()`,
     `select scheduled from public.retention`,
-    `select private.claim_notifications(1)`,
     `create table public.mine (a int)`,
     `alter table public.quiz_submissions disable row level security`,
     `create policy mine on public.quiz_submissions using (true)`,
