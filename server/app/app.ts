@@ -1,5 +1,6 @@
 import type {HttpBindings} from '@hono/node-server'
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
+import {canWrite} from '../lake/auth/identity.ts'
 import type {Lake} from '../lake/lake.ts'
 import type {Identity} from '../lake/types.ts'
 import type {Leads} from '../leads/service.ts'
@@ -38,18 +39,14 @@ export interface AppParts {
   report(error: unknown): void
 }
 
+const REFUSAL_HEADERS = {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store'}
+
 type Handler = MiddlewareHandler<AppEnv>
 
 /** A path as it stands in the request: what the door reads is what the services read. */
 const getPath = (request: Request) => new URL(request.url).pathname
 
 const REFUSALS = {400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 411: 'Length Required'}
-
-const refuse = (status: keyof typeof REFUSALS, message: string) =>
-  new Response(JSON.stringify({statusCode: status, error: REFUSALS[status], message}), {
-    status,
-    headers: {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store'},
-  })
 
 /** One origin for everything: health, the Lake and the leads behind the door, then the Studio and the page. */
 export function createApp(parts: AppParts) {
@@ -60,6 +57,11 @@ export function createApp(parts: AppParts) {
     ...transport,
     'content-security-policy': API_POLICY,
   })
+
+  const refuse = (status: keyof typeof REFUSALS, message: string) => {
+    const body = JSON.stringify({statusCode: status, error: REFUSALS[status], message})
+    return new Response(body, {status, headers: {...Object.fromEntries(apiHeaders), ...REFUSAL_HEADERS}})
+  }
 
   /** Node merges them into the answer. A header that a service sets itself goes before. */
   const addApiHeaders: Handler = async ({env}, next) => {
@@ -78,23 +80,20 @@ export function createApp(parts: AppParts) {
       return true
     },
     'pictures of the page': async ({req}: Context<AppEnv>) => {
-      const {pathname, search} = new URL(req.url)
-      return site.isPublicPicture(pathname + search)
+      const url = new URL(req.url)
+      return site.isPublicPicture(url.pathname + url.search) || lake.hasExportTicket(url)
     },
+    'addresses of an export': async ({req}: Context<AppEnv>) => lake.hasExportTicket(new URL(req.url)),
   }
 
   const identify: Handler = async (context, next) => {
     const {incoming} = context.env
     context.set('address', parts.addressOf(incoming))
     const {origin} = incoming.headers
-    const caller = lake.identify(incoming)
+    const caller = lake.identify(context.req.raw)
     // Another site's page may make a browser send the cookie.
     const isForeign = caller?.kind === 'cookie' && origin !== undefined && !origins.allows(origin)
     context.set('identity', isForeign ? null : caller)
-    // A body in pieces may come one byte at a time. Only callers who may write send one.
-    const maySendPieces = context.var.identity && context.var.identity.kind !== 'cookie'
-    if (context.req.header('transfer-encoding') && !maySendPieces)
-      return refuse(411, 'Send the length of the body')
     await next()
   }
 
@@ -108,8 +107,11 @@ export function createApp(parts: AppParts) {
     await next()
   }
 
-  const checkTarget: Handler = async (context, next) => {
-    if (!isPlainTarget(context.env.incoming.url ?? '/')) return refuse(400, 'The address is not valid')
+  const checkRequest: Handler = async ({env, req}, next) => {
+    if (!isPlainTarget(env.incoming.url ?? '/')) return refuse(400, 'The address is not valid')
+    // A body in pieces may come one byte at a time. Only callers who may write send one.
+    if (env.incoming.headers['transfer-encoding'] && !canWrite(lake.identify(req.raw)))
+      return refuse(411, 'Send the length of the body')
     await next()
   }
 
@@ -119,14 +121,14 @@ export function createApp(parts: AppParts) {
     await next()
   }
 
-  const askLeads: Handler = ({req, var: caller}) => leads.handle(req.raw, caller)
+  const askLeads: Handler = ({req, var: {address}}) => leads.handle(req.raw, {address})
 
   app.onError((error) => {
     report(error)
     return new Response(null, {status: 500, headers: Object.fromEntries(apiHeaders)})
   })
   if (log) app.use(logRequests(log))
-  app.use(checkTarget)
+  app.use(checkRequest)
   for (const path of ['/healthz', '/readyz']) app.use(path, addApiHeaders)
   // Monitors and proxies may use the name that they have for the machine.
   app.route('/', health)

@@ -65,7 +65,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   const access = openAccess(path.join(folder, 'access.sqlite'))
   access.acceptOwn(token)
   const signIn = createSignIn(access)
-  const leads = createLeads({...settings, access, signIn, allows: origins.allows})
+  const leads = createLeads({...settings, allows: origins.allows, access, signIn})
   await leads.importStaff()
   await ensureStaff(access, settings.staff)
   const lake = await openLake({
@@ -79,7 +79,6 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     publicUrl,
     origins,
     secure: siteUrl.startsWith('https:'),
-    clientAddress: (request) => clientAddress(request, trustProxy),
     report,
   })
   const content = embeddedContent(lake)

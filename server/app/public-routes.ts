@@ -1,13 +1,13 @@
 /**
  * Everything that answers a stranger, somebody without a session or a token.
- * docs/develop/public-route.md says how to add a route.
+ * docs/develop/add-a-public-route.md says how to add a route.
  */
 export interface PublicRoute {
   methods: readonly ('GET' | 'POST')[]
   /** A path as Hono reads it: `:name` is one segment. GET includes HEAD. */
   path: string
   /** A condition beside method and path. `app.ts` has one function for each. */
-  only?: 'page queries' | 'pictures of the page'
+  only?: 'page queries' | 'pictures of the page' | 'addresses of an export'
 }
 
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
@@ -18,6 +18,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {methods: ['GET', 'POST'], path: '/:version{v[\\w-]+}/data/query/:dataset', only: 'page queries'},
   // The addresses that stand in rendered pages.
   {methods: ['GET'], path: '/images/:project/:dataset/:file', only: 'pictures of the page'},
+  // `@sanity/export` downloads without a token: a secret ticket stands in the addresses of an export.
+  {methods: ['GET'], path: '/files/:project/:dataset/:file', only: 'addresses of an export'},
   // The public key of the leads, one photo, one lead.
   {methods: ['GET'], path: '/leads-key.json'},
   {methods: ['POST'], path: '/storage/v1/object/quiz-photos/:name'},

@@ -1,8 +1,7 @@
 import {createServer, type IncomingMessage, type Server, STATUS_CODES} from 'node:http'
 import {Server as NetServer} from 'node:net'
 import type {Duplex} from 'node:stream'
-import {getRequestListener, type HttpBindings} from '@hono/node-server'
-import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response'
+import {getRequestListener} from '@hono/node-server'
 import {isPlainTarget} from '../shared/http/target.ts'
 import {
   CLOSE_ALL_MS,
@@ -50,12 +49,7 @@ function countRequests(server: Server) {
 export function createHttpServer(parts: AppParts): Server {
   const {lake, site, origins, log, report} = parts
   const headers = {...SECURITY_HEADERS, ...parts.transport, 'content-security-policy': API_POLICY}
-  const app = createApp(parts)
-  const answer = async (request: Request, env: HttpBindings) => {
-    const response = await app.fetch(request, env)
-    return env.outgoing.headersSent ? RESPONSE_ALREADY_SENT : response
-  }
-  const listener = getRequestListener((request, env) => answer(request, env as HttpBindings), {
+  const listener = getRequestListener(createApp(parts).fetch, {
     errorHandler: () => new Response(null, {status: 400, headers}),
   })
   const server = createServer(

@@ -1,4 +1,3 @@
-import type {IncomingMessage} from 'node:http'
 import path from 'node:path'
 import {Hono, type MiddlewareHandler} from 'hono'
 import {cors} from 'hono/cors'
@@ -7,12 +6,13 @@ import type {OriginRules} from '../shared/http/origins.ts'
 import {parseAssetPath} from './assets/names.ts'
 import {createAssets} from './assets/upload.ts'
 import type {Access, Account} from './auth/access.ts'
-import {findCaller} from './auth/identify.ts'
+import {identify} from './auth/identify.ts'
 import {createAuthRoutes, type LeadsToken} from './auth/routes.ts'
 import type {SignIn} from './auth/sign-in.ts'
-import type {LakeEnv, Services} from './http/call.ts'
-import {answerNodeStyle} from './http/node-style.ts'
+import {notFound} from './errors.ts'
+import {type LakeEnv, logFault, type Services, sendError} from './http/call.ts'
 import {createLakeRoutes} from './http/routes.ts'
+import {randomId} from './ids.ts'
 import {createSockets} from './live/sockets.ts'
 import {createSubscriptions} from './live/subscriptions.ts'
 import {createQueryEngine} from './query/engine.ts'
@@ -20,7 +20,7 @@ import {openDatabase} from './store/database.ts'
 import {createHistory} from './store/history.ts'
 import {createKeyValue} from './store/keyvalue.ts'
 import {createStore} from './store/transact.ts'
-import type {Doc, Identity} from './types.ts'
+import type {Doc} from './types.ts'
 
 interface LakeOptions {
   folder: string
@@ -35,7 +35,6 @@ interface LakeOptions {
   origins: OriginRules
   /** Whether the public address is https, so that cookies stay on it. */
   secure: boolean
-  clientAddress(request: IncomingMessage): string
   /** Where faults of the program itself are reported; never personal data. */
   report(error: unknown): void
 }
@@ -51,15 +50,14 @@ const shareAssets: MiddlewareHandler<LakeEnv> = async (context, next) => {
 
 /** Opens the embedded Content Lake in a folder. The caller owns the HTTP server and the folder's lock. */
 export async function openLake(options: LakeOptions) {
-  const {folder, access, projectId, dataset, title, origins, publicUrl, clientAddress, report} = options
+  const {folder, access, projectId, dataset, title, origins, publicUrl, report} = options
   createFolder(folder)
   const databaseFile = path.join(folder, 'content.sqlite')
   const db = openDatabase(databaseFile)
   const engine = createQueryEngine({databaseFile, projectId, dataset})
   const store = createStore(db, dataset, {
-    queryIds: async (query, params) => {
-      const request = {query, params, perspective: 'raw' as const, identity: null, seesPrivate: true}
-      const result: unknown = JSON.parse((await engine.query(request)).json)
+    queryIds: async (query, params, identity) => {
+      const result: unknown = JSON.parse(await engine.query({query, params, perspective: 'raw', identity}))
       const found = Array.isArray(result) ? result : [result]
       return found.map((item: Partial<Doc> | null) => item?._id).filter((id) => typeof id === 'string')
     },
@@ -68,7 +66,7 @@ export async function openLake(options: LakeOptions) {
   const assets = createAssets({folder: path.join(folder, 'assets'), projectId, dataset, publicUrl, report})
   const auth = createAuthRoutes(options)
   const history = createHistory(db, dataset)
-  const subscriptions = createSubscriptions({engine, history, projectId, dataset, report})
+  const subscriptions = createSubscriptions({history, projectId, dataset, report})
 
   store.onCommit((committed) => {
     subscriptions.push(committed)
@@ -77,9 +75,14 @@ export async function openLake(options: LakeOptions) {
     }
   })
 
-  const sockets = createSockets({origins, access, dataset, subscriptions, clientAddress, report})
+  const sockets = createSockets({origins, access, dataset, subscriptions, report})
+
+  /** `@sanity/export` downloads pictures without a token: the addresses in an export carry this instead. */
+  const exportTicket = randomId(40)
+  const hasExportTicket = (url: URL) => url.searchParams.get('ticket') === exportTicket
 
   const services: Services = {
+    exportTicket,
     projectId,
     dataset,
     title,
@@ -94,27 +97,19 @@ export async function openLake(options: LakeOptions) {
     keyValue: createKeyValue(db),
   }
 
-  /** The program's own question about what is published, such as the page's; the answer is JSON. */
-  async function ask(query: string): Promise<string> {
-    const asker = {identity: null, seesPrivate: false, house: true}
-    return (await engine.query({query, params: {}, perspective: 'published', ...asker})).json
-  }
+  /** Answers a query on published content as JSON, without waiting for the queries of editors. */
+  const ask = (query: string) => engine.query({query, params: {}, perspective: 'published', identity: null})
   const answers = async () => Boolean(await ask('count(*[0...1])'))
-  // Open is what can answer: the processes of the queries take a moment to start.
-  await answers().catch(report)
 
   const routes = new Hono<LakeEnv>()
+  routes.onError((fault) => sendError(logFault(fault, report)))
   routes.route('/', createLakeRoutes(services, report))
   for (const folder of ['/images/*', '/files/*'])
-    routes.all(folder, (context) => {
-      const {
-        req,
-        env,
-        var: {identity, address},
-      } = context
-      const asset = parseAssetPath(new URL(req.url).pathname) ?? {kind: 'files', home: '', file: ''}
-      const asker = {rank: identity ? 'editor' : 'stranger', address} as const
-      return answerNodeStyle(context, () => assets.serve(env.incoming, env.outgoing, asset, asker))
+    routes.all(folder, ({req, var: {identity}}) => {
+      const url = new URL(req.url)
+      const asset = parseAssetPath(url.pathname)
+      if (!asset) throw notFound('Asset not found')
+      return assets.serve(req.raw, asset, identity === null && !hasExportTicket(url))
     })
 
   return {
@@ -132,16 +127,15 @@ export async function openLake(options: LakeOptions) {
     shareAssets,
     upgrade: sockets.upgrade,
     /** Returns null for strangers and for ended sessions. */
-    identify({headers}: {headers: IncomingMessage['headers']}): Identity | null {
-      const {authorization, cookie} = headers
-      return findCaller(access, {authorization, cookie})?.identity ?? null
-    },
+    identify: (request: Request) => identify(access, request),
     answers,
+    /** Whether an address stands in an export, so that it needs no session. */
+    hasExportTicket,
     /** Renders ahead the pictures whose addresses stand in the page. */
-    showPictures: assets.show,
+    showPictures: assets.prepareRenditions,
     /** Ends what never ends by itself: streams and sockets. Requests under way go on. */
     letGo() {
-      subscriptions.letGo()
+      subscriptions.close()
       sockets.letGo()
     },
     async close() {

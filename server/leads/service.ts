@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
 import {needsStaffImport} from '../supabase/auth/staff.ts'
-import {bearerToken, sameKey} from '../supabase/http/caller.ts'
+import {sameKey} from '../supabase/http/caller.ts'
 import {answerJson} from '../supabase/http/refusal.ts'
 import {createSupabase, SERVICES, type SupabaseOptions} from '../supabase/supabase.ts'
 import type {Channel} from './channels/channel.ts'
@@ -76,14 +76,6 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     async close() {
       await worker.close()
       await database.close()
-    },
-    /** Whether a request claims more rights than the public key gives. The services check the claim. */
-    hasAccount(request: Request): boolean {
-      const bearer = bearerToken(request)
-      return (
-        sameKey(request.headers.get('apikey') ?? '', supabase.serviceKey) ||
-        (bearer !== '' && bearer !== supabase.anonKey && request.headers.has('apikey'))
-      )
     },
     async handle(request: Request, caller: {address: string}): Promise<Response> {
       const {pathname} = new URL(request.url)

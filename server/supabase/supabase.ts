@@ -8,7 +8,7 @@ import {describeUsers, importStaff, writeUsers} from './auth/staff.ts'
 import {leadsToken} from './auth/token.ts'
 import {DatabaseError, unavailable} from './database/driver.ts'
 import {openDatabase} from './database.ts'
-import {type Caller, identifyCaller, requireKey, scopeOf, type Visit} from './http/caller.ts'
+import {type Caller, claimsAccount, identifyCaller, requireKey, scopeOf, type Visit} from './http/caller.ts'
 import {answerJson, CROSS_ORIGIN, preflight, Refusal} from './http/refusal.ts'
 import {MAX_STAFF_REQUESTS, MAX_VISITOR_REQUESTS} from './limits.ts'
 import {badToken as badRestToken, explainError} from './rest/faults.ts'
@@ -106,6 +106,7 @@ export function createSupabase(options: SupabaseOptions) {
       for (const [name, value] of Object.entries(CROSS_ORIGIN)) response.headers.set(name, value)
       return response
     },
+    hasAccount: (request: Request) => claimsAccount(request, secrets),
     /** The key that the browser may have. */
     anonKey: secrets.publishableKey,
     /** The key that may do everything: for the operator's commands, never for a page or a log. */

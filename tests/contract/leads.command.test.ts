@@ -24,7 +24,6 @@ beforeAll(async () => {
   scratch = mkdtempSync(path.join(tmpdir(), 'clinica-leads-'))
   product = await startLake(await withEmptyLeads(temporaryFolder()), {
     ...staff,
-    CORS_ORIGINS: 'https://www.example.com',
   })
   const {key} = await (await fetch(`${product.url}/leads-key.json`)).json()
   visitor = client(product.url, key)

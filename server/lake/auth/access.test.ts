@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {expect, it, onTestFinished} from 'vitest'
-import {temporaryFolder} from '../store/fixtures.ts'
+import {temporaryFolder} from '../testing/store.ts'
 import {openAccess} from './access.ts'
 
 const DAY = 86_400_000

@@ -5,7 +5,7 @@ import type {Assets} from '../assets/upload.ts'
 import type {Access} from '../auth/access.ts'
 import {canWrite} from '../auth/identity.ts'
 import type {AuthRoutes} from '../auth/routes.ts'
-import {forbidden, internalError, LakeError, unauthorized} from '../errors.ts'
+import {asLakeError, forbidden, internalError, LakeError, unauthorized} from '../errors.ts'
 import type {Subscriptions} from '../live/subscriptions.ts'
 import type {QueryEngine} from '../query/engine.ts'
 import type {History} from '../store/history.ts'
@@ -19,6 +19,8 @@ export interface Services {
   dataset: string
   title: string
   origins: OriginRules
+  /** Stands in the addresses of pictures in an export. */
+  exportTicket: string
   access: Access
   store: Store
   engine: QueryEngine
@@ -52,6 +54,13 @@ export const sendJsonText = (text: string, status = 200, headers: Record<string,
 
 export const sendJson = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   sendJsonText(JSON.stringify(body), status, headers)
+
+/** Reports a fault of the program itself. Returns the error to answer with. */
+export function logFault(fault: unknown, report: (error: unknown) => void): unknown {
+  const error = asLakeError(fault)
+  if (!(error instanceof LakeError)) report(error)
+  return error
+}
 
 /** In seconds. */
 const RETRY_AFTER = '5'

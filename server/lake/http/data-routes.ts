@@ -12,12 +12,11 @@ import {flag, readFields} from './parameters.ts'
 async function versions(call: Call, {engine}: Services) {
   const [id = '', ...more] = call.ids
   if (more.length > 0) throw badRequest('"includeAllVersions" is for one document at a time')
-  const {json} = await engine.query({
+  const json = await engine.query({
     query: '*[sanity::versionOf($id)]',
     params: {id: getPublishedId(id)},
     perspective: 'raw',
     identity: requireIdentity(call).id,
-    seesPrivate: true,
   })
   const omitted = json === '[]' ? [{id, reason: 'existence'}] : []
   return sendJsonText(`{"documents":${json},"omitted":${JSON.stringify(omitted)}}`)
@@ -78,8 +77,14 @@ export const uploadAsset =
   (kind: AssetKind) =>
   async (call: Call, {assets, store}: Services) => {
     const identity = requireEditor(call)
-    const {context, search} = call
-    const document = await assets.upload({kind, body: context.env.incoming, ...uploadOptions(search)})
+    const {search} = call
+    const {incoming} = call.context.env
+    const document = await assets.upload({
+      kind,
+      body: incoming.iterator({destroyOnReturn: false}),
+      declaredBytes: Number(incoming.headers['content-length'] ?? 0),
+      ...uploadOptions(search),
+    })
     await store.transact({mutations: [{createIfNotExists: {...document}}], identity: identity.id})
     return sendJson({document: store.get(document._id) ?? document})
   }
@@ -91,20 +96,20 @@ function originOf({headers}: Request): string {
 }
 
 /** Exporters download from `url`: it must lead back to this Lake, wherever the file was uploaded. */
-const withAddress = (document: Doc, origin: string): Doc =>
+const withAddress = (document: Doc, origin: string, ticket: string): Doc =>
   /^sanity\.(image|file)Asset$/.test(document._type) && typeof document.path === 'string'
-    ? {...document, url: `${origin}/${document.path}`}
+    ? {...document, url: `${origin}/${document.path}?ticket=${ticket}`}
     : document
 
 /** GET `/data/export/<dataset>`: everything, or all documents of `types`, one a line. */
-export function exportAll(call: Call, {store}: Services) {
+export function exportAll(call: Call, {store, exportTicket}: Services) {
   requireIdentity(call)
   const types = new Set(call.search.getAll('types').flatMap((names) => names.split(',').filter(Boolean)))
   const origin = originOf(call.request)
   function* lines() {
     for (const document of store.all())
       if (types.size === 0 || types.has(document._type))
-        yield Buffer.from(`${JSON.stringify(withAddress(document, origin))}\n`)
+        yield Buffer.from(`${JSON.stringify(withAddress(document, origin, exportTicket))}\n`)
   }
   const body = Readable.toWeb(Readable.from(lines())) as ReadableStream<Uint8Array<ArrayBuffer>>
   return new Response(body, {

@@ -1,7 +1,6 @@
 import {compress, isCompressible, preferredEncoding} from '../../shared/http/compress.ts'
 import {badRequest, notImplemented, queryError} from '../errors.ts'
 import {SYNC_TAG} from '../live/subscriptions.ts'
-import type {SourceMapForm} from '../query/source-map.ts'
 import type {Perspective} from '../types.ts'
 import {type Call, requireIdentity, type Services, sendJsonText} from './call.ts'
 import {bodyParams, flag, groqParams, readFields} from './parameters.ts'
@@ -17,13 +16,6 @@ function perspectiveOf(given: unknown, apiVersion: string): Perspective {
   if (typeof given === 'string') return given.split(',')
   if (Array.isArray(given) && given.every((name) => typeof name === 'string')) return given
   throw badRequest('"perspective" must be a name or a list of names')
-}
-
-function sourceMapForm(given: unknown): SourceMapForm | null {
-  if (given === 'withKeyArraySelector') return 'key'
-  if (given === true || given === 'true') return 'index'
-  if (given === null || given === false || given === 'false') return null
-  throw badRequest('"resultSourceMap" must be true, false or "withKeyArraySelector"')
 }
 
 /** Parameters beside `$name`. Hosted Sanity keeps the last three for itself. */
@@ -58,7 +50,7 @@ export async function query(call: Call, {engine}: Services) {
   if (typeof groq !== 'string' || !groq.trim())
     throw queryError(400, 'queryParseError', 'The query is missing', '')
   const begun = performance.now()
-  const {json, sourceMap} = await engine.query({
+  const json = await engine.query({
     query: groq,
     params: {...groqParams(search), ...bodyParams(body.params)},
     perspective: perspectiveOf(
@@ -66,12 +58,9 @@ export async function query(call: Call, {engine}: Services) {
       context.req.param('version')?.slice(1) ?? '1',
     ),
     identity: id,
-    seesPrivate: true,
-    sourceMap: sourceMapForm(body.resultSourceMap ?? search.get('resultSourceMap')),
   })
   const ms = Math.round(performance.now() - begun)
   // The worker wrote the result as text. Parsing it only to write it again would double the work.
   const echo = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(groq)},` : ''
-  const sources = sourceMap ? `"resultSourceMap":${sourceMap},` : ''
-  return sendAnswer(call, `{${echo}"result":${json},${sources}"syncTags":["${SYNC_TAG}"],"ms":${ms}}`)
+  return sendAnswer(call, `{${echo}"result":${json},"syncTags":["${SYNC_TAG}"],"ms":${ms}}`)
 }

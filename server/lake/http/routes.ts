@@ -2,9 +2,7 @@ import {Hono} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
 import {MAX_IDS, MAX_MUTATION_BYTES, MAX_QUERY_BYTES, MAX_SETTINGS_BYTES} from '../../shared/limits.ts'
 import {
-  asLakeError,
   badRequest,
-  LakeError,
   methodNotAllowed,
   noDataset,
   noProject,
@@ -12,10 +10,18 @@ import {
   notImplemented,
   tooLarge,
 } from '../errors.ts'
-import {type Call, type LakeEnv, requireIdentity, type Services, sendError, sendJson} from './call.ts'
+import {type Subscription, subscribeOverHttp} from '../live/subscriptions.ts'
+import {
+  type Call,
+  type LakeEnv,
+  logFault,
+  requireIdentity,
+  type Services,
+  sendError,
+  sendJson,
+} from './call.ts'
 import * as data from './data-routes.ts'
 import * as history from './history-routes.ts'
-import * as nodeStyle from './node-style.ts'
 import * as projects from './project-routes.ts'
 import {query} from './query-route.ts'
 
@@ -44,6 +50,13 @@ const answer =
     return sendJson(body)
   }
 
+const subscribe =
+  (kind: Subscription['kind']): Handle =>
+  ({request, identity}, {dataset, subscriptions}) => {
+    const lastEventId = request.headers.get('last-event-id') ?? ''
+    return subscribeOverHttp({kind, url: new URL(request.url), dataset, identity, lastEventId}, subscriptions)
+  }
+
 const refuseService: Handle = () => {
   throw notFound('The embedded Content Lake has no such service')
 }
@@ -55,8 +68,8 @@ export const LAKE_ROUTES: readonly Route[] = [
   route('POST', '/data/mutate/:dataset', data.mutate, MAX_MUTATION_BYTES),
   route('POST', '/data/actions/:dataset', data.act, MAX_MUTATION_BYTES),
   route('GET', '/data/export/:dataset', data.exportAll),
-  route('GET', '/data/listen/:dataset', nodeStyle.listen('listen')),
-  route('GET', '/data/live/events/:dataset', nodeStyle.listen('live')),
+  route('GET', '/data/listen/:dataset', subscribe('listen')),
+  route('GET', '/data/live/events/:dataset', subscribe('live')),
   // References from other datasets: there are none.
   route('GET', '/data/references/:dataset/documents/:id/to', answer({references: [], totalCount: 0})),
   route('GET', '/data/history/:dataset/transactions/:ids', history.transactions),
@@ -111,11 +124,7 @@ const limitTo = (maxSize: number) =>
 export function createLakeRoutes(services: Services, report: (error: unknown) => void) {
   const {projectId, dataset} = services
   const app = new Hono<LakeEnv>().basePath('/:version{v[\\w-]+}')
-  app.onError((fault) => {
-    const error = asLakeError(fault)
-    if (!(error instanceof LakeError)) report(error)
-    return sendError(error)
-  })
+  app.onError((fault) => sendError(logFault(fault, report)))
   app.use(async ({req}, next) => {
     const named = req.header('x-sanity-project-id')
     if (named !== undefined && named !== projectId) throw noProject(named.slice(0, 100))

@@ -48,6 +48,13 @@ const byKey = (role: Role): Caller => ({role, claims: {role}})
 export const bearerToken = ({headers}: Request) =>
   /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
 
+/** Whether a request brings more than a public key. A wrong token counts too: the service says what is wrong with it. */
+export function claimsAccount(request: Request, secrets: Secrets): boolean {
+  const bearer = bearerToken(request)
+  const byToken = bearer !== '' && keyRole(bearer, secrets) !== 'anon'
+  return byToken || keyRole(request.headers.get('apikey') ?? '', secrets) === 'service_role'
+}
+
 /** Returns the caller that the bearer token names; without one, that of the key. */
 export function identifyCaller(request: Request, keysRole: Role, secrets: Secrets): Caller | BadToken {
   if (!request.headers.has('authorization')) return byKey(keysRole)

@@ -14,7 +14,7 @@ const isCaller = (request: Request, key: string | null) =>
 export async function handle(request: Request, env: Record<string, string>): Promise<Response> {
   const variables = readVariables(env)
   if (!isCaller(request, variables.text('LEADS_WORK_KEY'))) return new Response('Unauthorized', {status: 401})
-  const channels = readChannels(variables, `${env.STUDIO_URL ?? ''}/studio/richieste`)
+  const channels = readChannels(variables, `${env.SITE_URL ?? ''}/studio/richieste`)
   variables.finish()
   const serviceKey = env.LEADS_SERVICE_KEY ?? env.SUPABASE_SERVICE_ROLE_KEY ?? ''
   const client = createClient(env.SUPABASE_URL ?? '', serviceKey, {auth: {persistSession: false}})

@@ -72,24 +72,6 @@ describe('publishing what was looked at', () => {
     expect(await state(first.id)).toMatchObject({question: 'Pubblicata'})
     expect(await state(first.draftId)).toMatchObject({question: 'Bozza'})
   })
-
-  test('a version is made only from the state that was looked at', async () => {
-    const {id, oldPublished, published} = await pair('faq-version')
-    const versionId = `versions.r1.${id}`
-    const create = (ifBaseRevisionId: string): Action => ({
-      actionType: 'sanity.action.document.version.create',
-      publishedId: id,
-      baseId: id,
-      versionId,
-      ifBaseRevisionId,
-    })
-    await expectRefused(create(oldPublished), oldPublished, published, [id, versionId])
-    await lake.editor.action(create(published))
-    expect(await state(versionId)).toMatchObject({question: 'Pubblicata'})
-    await lake.editor.action({actionType: 'sanity.action.document.version.discard', versionId})
-    expect(await state(versionId)).toBeUndefined()
-    expect(await state(id)).toMatchObject({question: 'Pubblicata'})
-  })
 })
 
 describe('discarding a draft', () => {

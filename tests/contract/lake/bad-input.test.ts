@@ -62,7 +62,7 @@ describe('bad input', () => {
       expect(error).toBeInstanceOf(Error)
       expect(error).not.toHaveProperty('statusCode')
     }
-    expect(await lake.anonymous.fetch('count(*[0..1])')).toBeTypeOf('number')
+    expect(await lake.editor.fetch('count(*[0..1])')).toBeTypeOf('number')
   })
 
   test('an address outside the subset gets 501 and its name', async () => {

@@ -74,7 +74,7 @@ function differences(answer: unknown, stored: unknown, at: string, pictures: str
 
 describe('the page', () => {
   test('gets everything that the seeds hold, with the tone of each picture, and nothing that is not its own', async () => {
-    const {totals, ...page} = await lake.anonymous.fetch<Page>(wholeQuery)
+    const {totals, ...page} = await lake.editor.fetch<Page>(wholeQuery)
     expect(totals).toEqual({
       cases: page.cases.length,
       testimonials: page.testimonials.length,
@@ -99,7 +99,7 @@ describe('the page', () => {
   })
 
   test('gets lists in their order: by rank, then by id, and without a rank last', async () => {
-    const {faqs, packages, quizQuestions} = await lake.anonymous.fetch<Page>(wholeQuery)
+    const {faqs, packages, quizQuestions} = await lake.editor.fetch<Page>(wholeQuery)
     const ids = (documents: {_id: string}[]) => documents.map(({_id}) => _id)
     const byRank = (type: string) =>
       seeds
@@ -116,16 +116,16 @@ describe('the page', () => {
   })
 
   test('gets the first of a long list, and what stands behind them by its place', async () => {
-    const whole = await lake.anonymous.fetch<Page>(wholeQuery)
-    const first = await lake.anonymous.fetch(pageQuery)
+    const whole = await lake.editor.fetch<Page>(wholeQuery)
+    const first = await lake.editor.fetch(pageQuery)
     expect(first).toEqual({...whole, faqs: whole.faqs.slice(0, 12)})
-    const rest = await lake.anonymous.fetch<object[]>(restQueries.faqs, {from: 12, to: 24})
+    const rest = await lake.editor.fetch<object[]>(restQueries.faqs, {from: 12, to: 24})
     expect([...first.faqs, ...rest]).toEqual(whole.faqs)
     expect(rest).toHaveLength(1)
   })
 
   test('learns that there is something newer: a change, one more, one less, and nothing else', async () => {
-    const probe = () => lake.anonymous.fetch(probeQuery)
+    const probe = () => lake.editor.fetch(probeQuery)
     const isPrivate = (id: string) => id.includes('.')
     const visible = [...seeds, ...extras].filter(({_id, _type}) => _type !== 'note' && !isPrivate(_id))
     const {count} = await probe()

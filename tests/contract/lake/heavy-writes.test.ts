@@ -43,7 +43,6 @@ test('what cannot be an attribute, an id or a parameter is a clear 400, and spoi
       }),
     ],
     ['query', `{"query": "$a", "params": {"a": ${deep}}}`],
-    ['query', JSON.stringify({query: `1${'+1'.repeat(100_000)}`})],
   ]
   for (const [path, body] of odd) {
     const {status, text} = await send(path, body)
