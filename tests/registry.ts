@@ -106,7 +106,6 @@ export const FULL: Lists = {
     'tests/contract/lake/trouble.test.ts',
     'tests/contract/lake/wrong-types.test.ts',
     'tests/contract/leads.answers.test.ts',
-    'tests/contract/leads.command-work.test.ts',
     'tests/contract/leads.device.test.ts',
     'tests/contract/leads.outbox-rare.test.ts',
     'tests/contract/leads.photo.test.ts',
