@@ -77,8 +77,6 @@ export function createLeads({channels = [], log = console.log, allows, ...option
       await worker.close()
       await database.close()
     },
-    /** Whether a request claims more rights than the public key gives. The services check the claim. */
-    hasAccount: supabase.hasAccount,
     async handle(request: Request, caller: {address: string}): Promise<Response> {
       const {pathname} = new URL(request.url)
       const origin = request.headers.get('origin')

@@ -1,4 +1,5 @@
--- The leads' schema of version 1.0.0 as one migration, for new databases. Databases that exist keep their history.
+-- The leads' schema of version 1.0.0 as one migration, for new databases. Databases that exist keep their history, and
+-- `private.claim_notifications`, which nothing calls any more.
 
 -- The API does not expose this schema: settings, counters and functions.
 create schema private;
@@ -552,30 +553,11 @@ end $$;
 create trigger queue_notification after insert on public.quiz_submissions
 for each row execute function private.queue_notification();
 
--- Postpones due rows before anyone sends them: a worker that dies loses none, and two workers never send the same. Rows
--- older than a week are no longer news. No pause is longer than an hour: a later one was set by another clock.
-create function private.claim_notifications(most integer) returns setof public.lead_notifications
-language sql volatile security definer set search_path = '' as $$
-  update public.lead_notifications n set
-    attempts = n.attempts + 1,
-    next_attempt_at = now() + least(interval '1 hour', interval '30 seconds' * power(2, least(n.attempts, 10)))
-  where n.lead_id in (
-    select d.lead_id from public.lead_notifications d
-    where d.delivered_at is null and d.created_at > now() - interval '7 days'
-      and (d.next_attempt_at <= now() or d.next_attempt_at > now() + interval '1 hour')
-    order by d.next_attempt_at
-    limit most
-    for update skip locked
-  )
-  returning n.*
-$$;
-
 -- ── Functions: for their triggers and views alone, unless granted here ──────────────────────────────────────────
 
 revoke execute on all functions in schema private from public;
 grant execute on function private.is_staff() to authenticated, service_role;
 grant execute on function private.photos_allowed() to anon, authenticated;
-grant execute on function private.purge_expired(), private.is_retention_scheduled(), private.claim_notifications(integer)
-  to service_role;
+grant execute on function private.purge_expired(), private.is_retention_scheduled() to service_role;
 
 select private.schedule_retention();

@@ -20,15 +20,6 @@ async function readJson({request, caller}: Visit): Promise<Json> {
   return json
 }
 
-/** The embedded default knows one schema, as a hosted project does unless told otherwise. */
-function checkProfile({headers}: Request) {
-  const profiles = [headers.get('accept-profile'), headers.get('content-profile')]
-  const other = profiles.find((profile) => profile !== null && profile !== 'public')
-  if (other === undefined) return
-  const details = 'Only the following schemas are exposed: public'
-  throw fault(406, 'PGRST106', `Invalid schema: ${String(other).slice(0, 100)}`, null, details)
-}
-
 const respond = (status: number, text: string | null, headers: Record<string, string> = {}) =>
   new Response(text, {
     status,
@@ -64,13 +55,8 @@ export function restService(database: Database, onWrite: (table: string) => void
     const tables = await catalogue()
     const {representation, isCounted} = preferencesOf(request)
     const path = decodeURIComponent(url.pathname.slice('/rest/v1/'.length))
-    if (path.startsWith('rpc/')) {
-      const name = path.slice(4, 104)
-      throw fault(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`)
-    }
     const table = tables.get(path)
     if (table === undefined) throw unknownTable(path)
-    checkProfile(request)
     const asObject = wantsObject(request)
     const writing: Writing = {table, query: url.searchParams, representation}
 
@@ -96,8 +82,6 @@ export function restService(database: Database, onWrite: (table: string) => void
         return write(updating(writing, await readJson(visit)), changed)
       case 'DELETE':
         return write(deleting(writing), changed)
-      case 'PUT':
-        throw notImplemented('single upserts with PUT')
       default:
         throw fault(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
     }
