@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {plain} from './fixtures.ts'
+import {plain} from '../testing/pictures.ts'
 import {paletteOf} from './inspect.ts'
 
 test('the dominant colour is the most frequent one, and its text can be read on it', async () => {

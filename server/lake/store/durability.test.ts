@@ -4,7 +4,7 @@ import path from 'node:path'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
 import {expect, it} from 'vitest'
-import {openTemporary, temporaryFolder, testStore} from './fixtures.ts'
+import {openTemporary, temporaryFolder, testStore} from '../testing/store.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 

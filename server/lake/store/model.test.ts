@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import {expect, it} from 'vitest'
 import {LakeError} from '../errors.ts'
+import {openTemporary, temporaryFolder, testStore} from '../testing/store.ts'
 import type {Doc, Mutation} from '../types.ts'
 import {openDatabase} from './database.ts'
-import {openTemporary, temporaryFolder, testStore} from './fixtures.ts'
 import {createHistory} from './history.ts'
 import {createStore} from './transact.ts'
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {note, testStore} from './fixtures.ts'
+import {note, testStore} from '../testing/store.ts'
 import {createHistory} from './history.ts'
 
 const ids = (missed: ReturnType<ReturnType<typeof createHistory>['after']>) =>

@@ -2,8 +2,8 @@ import {once} from 'node:events'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
-import {ensureFirstEditor} from '../../../server/app/sign-in.ts'
 import {openAccess} from '../../../server/lake/auth/access.ts'
+import {ensureFirstAccount} from '../../../server/lake/auth/first-accounts.ts'
 import {hashPassword} from '../../../server/shared/security/password.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../../support/lake.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const folder = temporaryFolder()
   lake = await startLake(folder, {CORS_ORIGINS: LISTED})
   const access = openAccess(path.join(folder, 'lake', 'access.sqlite'))
-  await ensureFirstEditor(access, PASSWORD)
+  await ensureFirstAccount(access, PASSWORD)
   const passwordHash = await hashPassword(PASSWORD)
   access.saveAccount({login: 'lettrice', name: 'Lettrice', role: 'viewer', passwordHash})
   access.close()

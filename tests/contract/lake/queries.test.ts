@@ -43,7 +43,7 @@ afterAll(async () => {
 describe('queries of the page', () => {
   test('filter, order, slice, project, parameters', async () => {
     const query = '*[_type == $type] | order(orderRank desc)[0...2]{_id, "text": question}'
-    expect(await lake.anonymous.fetch(query, {type: 'faq'})).toEqual([
+    expect(await lake.editor.fetch(query, {type: 'faq'})).toEqual([
       {_id: 'faq-3', text: 'Perché Istanbul?'},
       {_id: 'faq-2', text: 'Quando ricrescono i capelli?'},
     ])
@@ -57,7 +57,7 @@ describe('queries of the page', () => {
       "plain": pt::text(first->answer),
       "cited": count(*[references("faq-0")])
     }`
-    expect(await lake.anonymous.fetch(query)).toEqual({
+    expect(await lake.editor.fetch(query)).toEqual({
       question: 'Quanto costa il trapianto?',
       none: 'nessuno',
       kind: 'pagina',
@@ -67,12 +67,12 @@ describe('queries of the page', () => {
   })
 
   test('a query without a result is null, as hosted', async () => {
-    expect(await lake.anonymous.fetch('*[_id == "none"][0]')).toBeNull()
+    expect(await lake.editor.fetch('*[_id == "none"][0]')).toBeNull()
   })
 
   test('a long query goes as POST', async () => {
     const query = `*[_type == "faq" && !(_id in ["${'x'.repeat(20_000)}"])]`
-    expect(await lake.anonymous.fetch(query)).toHaveLength(4)
+    expect(await lake.editor.fetch(query)).toHaveLength(4)
   })
 })
 
@@ -106,12 +106,12 @@ describe('queries of the Studio', () => {
 
 describe('trouble', () => {
   test('bad GROQ says where', async () => {
-    const error = await lake.anonymous.fetch('*[_type == ').catch((error: unknown) => error)
+    const error = await lake.editor.fetch('*[_type == ').catch((error: unknown) => error)
     expect(error).toMatchObject({statusCode: 400})
     expect(String(error)).toMatch(/pars/i)
   })
 
   test('a missing parameter is said', async () => {
-    await expect(lake.anonymous.fetch('*[_id == $missing]')).rejects.toMatchObject({statusCode: 400})
+    await expect(lake.editor.fetch('*[_id == $missing]')).rejects.toMatchObject({statusCode: 400})
   })
 })
