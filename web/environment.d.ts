@@ -5,7 +5,5 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_ANON_KEY?: string
 }
 
-/** Addresses of the page's own modules, in the order in which they start. Of the build, in `start.ts` only. */
-declare const STAGES: readonly string[]
-/** Addresses of what comes with a visitor's first sign. */
-declare const TOUCHABLE: readonly string[]
+/** Addresses of the page's code. The build defines it, for `head-script.ts` only. `ahead`: fetched, and not run. */
+declare const CODE: {readonly pageScript: string; readonly ahead: readonly string[]}

@@ -40,9 +40,6 @@ export const beforeAfter = singleton('Sezione prima e dopo', SplitVerticalIcon, 
     note: paragraph('Nota', 240, {optional: true, rows: 2}).says(
       'Aggiungi un’avvertenza in piccolo; vuota, non appare. Es.: «I risultati variano da persona a persona».',
     ),
-    moreButton: line('Altri casi', 40, {group: 'labels', optional: true}).says(
-      'Scrivi il link che ne mostra altri quando sono più di dodici; vuoto, porta il titolo della sezione. Es.: «Mostra altri casi».',
-    ),
   },
 })
 

@@ -110,18 +110,5 @@ export const pages = singleton('Pagine di errore', ErrorScreenIcon, {
     errorWhatsapp: line('Pulsante WhatsApp', 30, {group: 'buttons'}).says(
       'Scrivi il link alla chat, per non perdere il contatto. Es.: «Scrivici su WhatsApp».',
     ),
-    moreShown: line('Elenchi lunghi: quanti se ne vedono', 40, {
-      group: 'labels',
-      optional: true,
-      must: ['visti', 'tutti'],
-    }).says(
-      'Scrivi il conteggio accanto al link che ne mostra altri, con {visti} e {tutti}; vuoto, non appare. Es.: «{visti} su {tutti}».',
-    ),
-    moreLoading: line('Elenchi lunghi: attesa', 40, {group: 'labels', optional: true}).says(
-      'Scrivi che cosa si legge mentre arriva il seguito; vuoto, non appare. Es.: «Un momento…».',
-    ),
-    moreFailed: line('Elenchi lunghi: non arrivati', 120, {group: 'labels', optional: true}).says(
-      'Di’ che il seguito non è arrivato e che si può riprovare; vuoto, non appare. Es.: «Non sono arrivati: riprovi».',
-    ),
   },
 })

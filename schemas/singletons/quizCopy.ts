@@ -39,7 +39,7 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
         'Scrivi che cosa annuncia il lettore di schermo sull’anteprima. Es.: «La foto che ha scelto».',
       ),
       photoNoPreview: paragraph('Anteprima non disponibile', 140, {rows: 2}).says(
-        'Rassicura chi sceglie un formato che non si può mostrare. Es.: «Foto pronta: l’anteprima non si vede».',
+        'Avvisa chi sceglie un formato che il browser non legge: questa foto non parte. Es.: «Formato non leggibile: scelga un JPG».',
       ),
       skipButton: line('Salta la foto', 32).says(
         'Scrivi il pulsante per proseguire senza foto. Es.: «Salta questo passaggio».',
@@ -140,9 +140,6 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
       ),
       photoErrorToast: line('Avviso: foto non caricata', 50).says(
         'Scrivi l’avviso quando la foto non parte ma la richiesta sì. Es.: «Errore nel caricamento della foto».',
-      ),
-      photoWaitsToast: line('Avviso: foto in attesa', 80, {optional: true}).says(
-        'Scrivi l’avviso quando la richiesta è arrivata e la foto aspetta sul dispositivo. Es.: «La foto parte appena possibile».',
       ),
       saveErrorToast: line('Avviso: dati non salvati', 50).says(
         'Scrivi l’avviso di un salvataggio non riuscito. Es.: «Errore nel salvataggio dei dati».',

@@ -47,9 +47,6 @@ export const testimonialsSection = singleton('Sezione testimonianze', StarIcon, 
     moreVideosButton: line('Pulsante altri video', 30, {group: 'buttons'}).says(
       'Scrivi il pulsante che chiede altri video su WhatsApp. Es.: «Guarda Altri Video».',
     ),
-    moreButton: line('Altre testimonianze', 40, {group: 'buttons', optional: true}).says(
-      'Scrivi il link che ne mostra altre quando sono più di dodici; vuoto, porta il titolo della sezione. Es.: «Mostra altre storie».',
-    ),
   },
 })
 
@@ -71,9 +68,6 @@ export const faqSection = singleton('Sezione FAQ', HelpCircleIcon, {
     ),
     emailButton: line('Pulsante e-mail', 30).says(
       'Scrivi il pulsante che apre un messaggio di posta. Es.: «Scrivici un’e\u2011mail».',
-    ),
-    moreButton: line('Altre domande', 40, {optional: true}).says(
-      'Scrivi il link che ne mostra altre quando sono più di dodici; vuoto, porta il titolo della sezione. Es.: «Mostra altre domande».',
     ),
   },
 })

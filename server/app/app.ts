@@ -121,7 +121,7 @@ export function createApp(parts: AppParts) {
     await next()
   }
 
-  const askLeads: Handler = ({req, var: {address}}) => leads.handle(req.raw, {address})
+  const askLeads: Handler = ({req, var: caller}) => leads.handle(req.raw, caller)
 
   app.onError((error) => {
     report(error)
@@ -154,7 +154,8 @@ export function createApp(parts: AppParts) {
     return pageQuery ? queries.answer(context.req.raw, pageQuery) : next()
   })
   app.route('/', lake.routes)
-  for (const path of [...LEADS_PATHS, '/leads-key.json']) app.all(path, askLeads)
+  app.get('/leads-key.json', askLeads)
+  for (const path of LEADS_PATHS) app.all(path, askLeads)
   app.all('*', (context) => site.handle(context.req.raw, context.env))
   return app
 }

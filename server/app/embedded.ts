@@ -7,7 +7,7 @@ import {openLake} from '../lake/lake.ts'
 import {createLeads} from '../leads/service.ts'
 import {createFolder, writeFault} from '../shared/data-folder/durable.ts'
 import {lockFolder} from '../shared/data-folder/lock.ts'
-import {plainly} from '../shared/data-folder/owner.ts'
+import {explainFault} from '../shared/data-folder/owner.ts'
 import {clientAddress} from '../shared/http/address.ts'
 import {originRules} from '../shared/http/origins.ts'
 import {transportHeaders} from '../site/policy.ts'
@@ -44,7 +44,7 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
     }
     return {...running, close, [Symbol.asyncDispose]: close}
   } catch (error) {
-    throw plainly(error, settings.dataDir)
+    throw explainFault(error, settings.dataDir)
   }
 }
 

@@ -18,11 +18,11 @@ await run(async (settings) => {
   const loaded = Promise.withResolvers<void>()
   const embedded = await startEmbedded(settings, (site) => createSite({...site, soon: loaded.promise}))
   closeOnSignals(process, () => embedded.close())
-  const password = await ensureFirstAccount(embedded.access, settings.studioPassword)
   // Making the database takes longer than starting it: done beside the build, and not while a lead waits.
   if (embedded.leads.isNew) embedded.leads.database.ready().catch(() => {})
   const seeded = await seedOnce(embedded.client)
   if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)
+  const password = await ensureFirstAccount(embedded.access, settings.studioPassword)
   const isBuilt = isCurrent(settings.distDir, process.env)
   // What was built before is shown until something newer is there, as far as it can still be read.
   await embedded.site.load().catch((error: unknown) => {
@@ -38,8 +38,8 @@ await run(async (settings) => {
   Page     ${embedded.url}/
   Studio   ${embedded.url}/studio
            ${signIn(password, settings.studioPassword)}
-  Content  ${settings.dataDir}
   Leads    ${embedded.url}/studio/richieste
+  Data     ${settings.dataDir}
 
   Ready after ${process.uptime().toFixed(1)} s. Ctrl-C stops it.
 `)

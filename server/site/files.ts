@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 export const typeOf = (name: string) => TYPES[path.extname(name).toLowerCase()]
 
 /** A hash of the content stands in these names, from Vite or from `published.ts`: they never change. */
-const HASHED = /^(.*\/assets\/.+-[\w-]{8}\.\w+|\/content\/[\w-]{16}(\.quiz)?\.json)$/
+const HASHED = /^(.*\/assets\/.+-[\w-]{8}\.\w+|\/content\/[\w-]{16}\.json)$/
 export const isImmutable = (address: string) => HASHED.test(address)
 
 export type Files = ReadonlyMap<string, Body>

@@ -9,14 +9,14 @@ import {createPublication, pictureAddresses} from './publication.ts'
 const RENDERER = `
 export const snapshotQuery = '*'
 export const render = async ({content}) => ({
-  snapshot: '', landing: String(content), notFound: '', texts: [], firstQuestion: '', robots: '', sitemap: '', manifest: '{}',
+  snapshot: '', landing: String(content), notFound: '', texts: [], robots: '', sitemap: '', manifest: '{}',
   styles: [],
 })`
 
 async function standing(folder: string, ask: () => Promise<string>) {
   mkdirSync(path.join(folder, 'server'))
   writeFileSync(path.join(folder, 'server/render.js'), RENDERER)
-  writeFileSync(path.join(folder, 'server/start.js'), '')
+  writeFileSync(path.join(folder, 'server/head.js'), '')
   const faults: unknown[] = []
   let publish = () => {}
   const onPublish = (listener: () => void) => {

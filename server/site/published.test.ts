@@ -5,7 +5,7 @@ import {createPublisher, type Renderer} from './published.ts'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function publish(drawn: Partial<Awaited<ReturnType<Renderer['render']>>>) {
-  const rest = {snapshot: '{}', firstQuestion: '{}', robots: '', sitemap: '', manifest: '{}', styles: []}
+  const rest = {snapshot: '{}', robots: '', sitemap: '', manifest: '{}', styles: []}
   const render = async () => ({landing: '', notFound: '', texts: [], ...rest, ...drawn})
   const publisher = createPublisher({snapshotQuery: '*', publicQueries: [], render}, 'start()')
   return publisher.publish('{}', '')

@@ -15,15 +15,14 @@ export interface Renderer {
     content: unknown
     revision: string
     siteUrl: string
-    /** What stands in the HTML itself, from `web/app/start.ts`. */
-    startScript: string
+    /** What stands in the HTML itself, from `web/app/head-script.ts`. */
+    headScript: string
   }): Promise<{
     snapshot: string
     landing: string
     notFound: string
-    /** Pages of their own without script: texts, such as the privacy notice, and what stands in a long list. */
+    /** Pages of their own without script: texts, such as the privacy notice, and former addresses. */
     texts: {address: string; html: string}[]
-    firstQuestion: string
     robots: string
     sitemap: string
     manifest: string
@@ -58,22 +57,22 @@ const bodyAt = (address: string, text: string) =>
 /** Loads the built renderer; null before the first build. */
 export async function loadRenderer(distDir: string) {
   const folder = path.join(distDir, 'server')
-  const start = path.join(folder, 'start.js')
-  if (!existsSync(start)) return null
+  const head = path.join(folder, 'head.js')
+  if (!existsSync(head)) return null
   const file = pathToFileURL(path.join(folder, 'render.js'))
   // A new build has a new address: Node keeps modules for ever.
   file.searchParams.set('build', digest(readFileSync(file)).slice(0, 12))
-  return createPublisher((await import(file.href)) as Renderer, readFileSync(start, 'utf8'))
+  return createPublisher((await import(file.href)) as Renderer, readFileSync(head, 'utf8'))
 }
 
-export function createPublisher(renderer: Renderer, startScript: string) {
+export function createPublisher(renderer: Renderer, headScript: string) {
   return {
     snapshotQuery: renderer.snapshotQuery,
     publicQueries: renderer.publicQueries,
     async publish(contentJson: string, siteUrl: string): Promise<Published> {
       const revision = digest(contentJson).slice(0, 16)
       const content: unknown = JSON.parse(contentJson)
-      const site = await renderer.render({content, revision, startScript, siteUrl})
+      const site = await renderer.render({content, revision, headScript, siteUrl})
       const texts = site.texts.filter(({address}) => FILE_NAME.test(address))
       const bodies = {
         '/': site.landing,
@@ -81,15 +80,14 @@ export function createPublisher(renderer: Renderer, startScript: string) {
         '/robots.txt': site.robots,
         '/sitemap.xml': site.sitemap,
         '/manifest.webmanifest': site.manifest,
-        // What a page of this revision may ask for: the content it was rendered from, and its quiz's first question.
+        // The content that a page of this revision was rendered from.
         [`/content/${revision}.json`]: site.snapshot,
-        [`/content/${revision}.quiz.json`]: site.firstQuestion,
       }
       return {
         revision,
         bodies: new Map(Object.entries(bodies).map(([address, text]) => [address, bodyAt(address, text)])),
         notFound: bodyAt('/404.html', site.notFound),
-        scriptHashes: [allowed(startScript)],
+        scriptHashes: [allowed(headScript)],
         styleHashes: site.styles.map(allowed),
       }
     },

@@ -11,7 +11,7 @@ export const snapshotQuery = '*'
 export const publicQueries = []
 export const render = async ({content, revision}) => ({
   snapshot: JSON.stringify(content), landing: revision + ' <img src="/images/p/d/' + content.title + '.jpg?w=1&amp;q=2">',
-  notFound: 'nothing here', texts: [], firstQuestion: content.title, robots: 'all', sitemap: '', manifest: '{}', styles: [],
+  notFound: 'nothing here', texts: [], robots: 'all', sitemap: '', manifest: '{}', styles: [],
 })`
 
 /** Leaves the files of a build, named by `name`. */
@@ -21,7 +21,7 @@ function fakeBuild(distDir: string, name: string) {
     mkdirSync(path.join(distDir, folder), {recursive: true})
   const write = (file: string, text: string) => writeFileSync(path.join(distDir, file), text)
   write('server/render.js', RENDERER)
-  write('server/start.js', '')
+  write('server/head.js', '')
   write('studio/index.html', 'the Studio')
   write('preview/index.html', 'the preview')
   write('public-queries.json', '{"*[a]": 0}')

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import {describe, expect, test} from 'vitest'
 import {schemaTypes} from '../../schemas/index.ts'
 import {hasOptions, quizQuestionId, STEPS} from '../../schemas/quiz-steps.ts'
-import {PAGE_TYPES, SINGLETON_TYPES} from '../../schemas/sections.ts'
+import {PAGE_TYPES, SECTIONS, type Section, SINGLETON_TYPES} from '../../schemas/sections.ts'
 import {isProse, tu} from '../../schemas/testing/lei.ts'
 import {templates} from '../../schemas/testing/templates.ts'
 import {checkHref} from '../../schemas/validation/addresses.ts'
@@ -89,8 +89,8 @@ describe('documents', () => {
     expect(written.flatMap((doc) => misplaced(doc, {type: String(doc._type)}, String(doc._id)))).toEqual([])
   })
 
-  test('have unique ids without dots', () => {
-    const ids = written.map(({_id}) => String(_id))
+  test('have unique ids, without dots unless they are drafts', () => {
+    const ids = written.map(({_id}) => String(_id).replace(/^drafts\./, ''))
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter((id) => !/^[a-zA-Z][\w-]*$/.test(id))).toEqual([])
   })
@@ -110,8 +110,12 @@ describe('documents', () => {
     expect(read('howItWorks.steps')).toHaveLength(5)
   })
 
-  test('that exist once carry their type as id', () => {
-    for (const type of SINGLETON_TYPES) expect(ofType(type).map(({_id}) => _id)).toEqual([type])
+  test('that exist once carry their type as id, and optional sections are drafts', () => {
+    const sections: readonly Section[] = SECTIONS
+    for (const type of SINGLETON_TYPES) {
+      const isOptional = sections.some((section) => section.type === type && section.optional)
+      expect(ofType(type).map(({_id}) => _id)).toEqual([isOptional ? `drafts.${type}` : type])
+    }
   })
 
   test('of the quiz follow its steps, with options where an answer is chosen', () => {

@@ -13,14 +13,13 @@ export const shown = (locator: Locator) => locator.waitFor({state: 'visible'})
 /** The page with its time in hand, alive, and with every picture and face there. */
 export async function openPage(page: Page, path = '/') {
   await page.clock.install()
-  await page.addInitScript(() => {
-    addEventListener('page:live', () => Object.assign(window, {pageIsLive: true}))
-  })
   await page.goto(path)
   await page.mouse.move(4, 4)
   await page.mouse.move(6, 6)
   await page.waitForFunction(
-    () => 'pageIsLive' in window && [...document.fonts].some(({family}) => /Instrument Sans/.test(family)),
+    () =>
+      'ready' in document.documentElement.dataset &&
+      [...document.fonts].some(({family}) => /Instrument Sans/.test(family)),
   )
 }
 

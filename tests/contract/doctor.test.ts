@@ -1,4 +1,5 @@
 import {execFile} from 'node:child_process'
+import {chmodSync} from 'node:fs'
 import path from 'node:path'
 import {promisify} from 'node:util'
 import {afterAll, expect, it} from 'vitest'
@@ -24,6 +25,7 @@ const askDoctor = (env: Record<string, string>) =>
 
 it('the doctor finds nothing wrong with a sound installation, and names each fault with its remedy', async () => {
   const dataDir = await withEmptyLeads(path.join(scratch, 'data'))
+  chmodSync(dataDir, 0o700)
   const distDir = path.join(scratch, 'dist')
   const port = await freePort()
   fakeBuild(distDir, 'aaaaaaaa')

@@ -1,5 +1,6 @@
+/** Leads in a real browser: sent, kept, sent again, withdrawn; in one tab, in two, and in one that is killed. */
 import {randomUUID} from 'node:crypto'
-import type {Page, Route} from '@playwright/test'
+import type {BrowserContext, Page, Route} from '@playwright/test'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {
   type LeadsStand,
@@ -12,7 +13,7 @@ import {
   timelessContext,
 } from './leads/leads-stand.ts'
 import type {} from './leads/page-entry.ts'
-import {given, hasExif, phonePhoto} from './leads/photos.ts'
+import {given, hasExif, phonePhoto, picture} from './leads/photos.ts'
 
 let stand: LeadsStand
 
@@ -21,177 +22,356 @@ beforeAll(async () => {
 })
 afterAll(() => stand?.stop())
 
+const SAVED = {kind: 'saved', isPhotoLost: false}
+const QUEUED = {kind: 'queued', isPhotoLost: false}
+
 const visitor = () => stand.browser.newContext()
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+const earlier = (page: Page) => page.evaluate(() => leadsPage.earlier)
+const withdraw = (page: Page) => page.evaluate(() => leadsPage.withdrawWaitingLeads())
+const smallPhoto = async () => given(await picture(60, 40).jpeg().toBuffer(), 'io.jpg', 'image/jpeg')
+const answer = (status: number) => (route: Route) => route.fulfill({status, json: {code: 'X', message: 'no'}})
 
-/** Loses the first answers on their way, as a tunnel does. */
-function losesAnswers(count: number) {
-  let seen = 0
-  return async (route: Route) => {
-    seen += 1
-    if (seen > count) return route.continue()
-    await route.fetch()
-    return route.abort('connectionreset')
-  }
+/** Holds each request for a row until `release` is called. */
+async function holdRows(target: Page | BrowserContext) {
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await target.route(ROWS, async (route) => {
+    asked.resolve()
+    await released.promise
+    // The tab may be gone by then.
+    await route.continue().catch(() => {})
+  })
+  return {asked: asked.promise, release: released.resolve}
 }
 
-describe('a lead from a real browser', () => {
-  test('is one row, and loads its client only when it is near', async () => {
-    const context = await visitor()
-    const page = await stand.visit(context)
+/** Queues a lead and closes its page. */
+async function leave(context: BrowserContext, photo?: Awaited<ReturnType<typeof smallPhoto>>) {
+  const page = await stand.ready(context)
+  const id = randomUUID()
+  await context.setOffline(true)
+  expect(await (photo ? submitWithPhoto(page, id, photo) : submit(page, id))).toEqual(QUEUED)
+  await page.close()
+  await context.setOffline(false)
+  return id
+}
+
+async function visitAgain(context: BrowserContext) {
+  const page = await stand.visit(context)
+  await page.evaluate(() => leadsPage.sendEarlierLeads())
+  return page
+}
+
+/** The photo that the row names, and all photos of the lead. */
+async function photosOf(id: string) {
+  const bucket = stand.service.storage.from('quiz-photos')
+  const [row] = await stand.rows(id)
+  const {data} = await bucket.list('', {search: id})
+  return {named: row?.photo_url, stored: data?.map(({name}) => name)}
+}
+
+describe('a submitted lead', () => {
+  test('is one row, and leaves nothing on the device', async () => {
+    const page = await stand.visit(await visitor())
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    await page.evaluate(() => leadsPage.resume())
+    await page.evaluate(() => leadsPage.sendEarlierLeads())
     expect(requests).toEqual([])
     const id = randomUUID()
-    expect(await submit(page, id)).toEqual({kind: 'saved', photo: 'arrived'})
+    expect(await submit(page, id)).toEqual(SAVED)
     expect(await stand.rows(id)).toMatchObject([{email: 'visitatore@example.it', photo_url: null}])
     expect(requests.filter((path) => path === '/rest/v1/quiz_submissions')).toHaveLength(1)
     expect(await keys(page)).toEqual([])
   })
 
-  test('is one row when its answer was lost', async () => {
+  test('is one row if its answer was lost', async () => {
     const page = await stand.ready(await visitor())
-    await page.route(ROWS, losesAnswers(1))
+    let count = 0
+    await page.route(ROWS, async (route) => {
+      count += 1
+      if (count > 1) return route.continue()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
     const id = randomUUID()
-    expect(await submit(page, id)).toEqual({kind: 'saved', photo: 'arrived'})
+    expect(await submit(page, id)).toEqual(SAVED)
     expect(await stand.rows(id)).toHaveLength(1)
   })
 
-  test('is one request when the network returns to two tabs', async () => {
+  test.each([400, 413, 422])('fails with %i, and nothing waits', async (status) => {
+    const page = await stand.ready(await visitor())
+    await page.route(ROWS, answer(status))
+    expect(await submit(page, randomUUID())).toEqual({kind: 'failed', isPhotoLost: false})
+    await expect.poll(() => keys(page)).toEqual([])
+  })
+
+  const portal = '<html><title>Hotel Wi-Fi</title>Please sign in</html>'
+  test.concurrent.for<[name: string, answer: (route: Route) => unknown]>([
+    ['401', answer(401)],
+    ['403', answer(403)],
+    ['404', answer(404)],
+    ['429', answer(429)],
+    ['500', answer(500)],
+    ['a page of a hotel', (route) => route.fulfill({contentType: 'text/html', body: portal})],
+    ['an empty 200', (route) => route.fulfill({status: 200, body: ''})],
+    ['silence', () => {}],
+  ])('waits after %s, and is sent 5 s later', async ([_, fault], {expect}) => {
+    const page = await stand.ready(await timelessContext(stand.browser))
+    await page.route(ROWS, fault)
+    const id = randomUUID()
+    let isSettled = false
+    const outcome = submit(page, id).finally(() => {
+      isSettled = true
+    })
+    await passUntil(page, () => isSettled)
+    expect(await outcome).toEqual(QUEUED)
+    expect(await stand.rows(id)).toEqual([])
+    await page.unroute(ROWS)
+    await page.clock.fastForward(5_000)
+    await page.clock.resume()
+    await expect.poll(() => sent(page)).toEqual([id])
+    expect(await stand.rows(id)).toHaveLength(1)
+  })
+})
+
+describe('a waiting lead', () => {
+  test('is sent when the network returns', async () => {
+    const context = await visitor()
+    const page = await stand.ready(context)
+    const ids = [randomUUID(), randomUUID()] as const
+    await context.setOffline(true)
+    for (const id of ids) expect(await submit(page, id)).toEqual(QUEUED)
+    await context.setOffline(false)
+    await expect.poll(() => sent(page)).toEqual(ids)
+    for (const id of ids) expect(await stand.rows(id)).toHaveLength(1)
+    await expect.poll(() => keys(page)).toEqual([])
+  })
+
+  test('is sent at the next visit with its photo, which has no metadata', async () => {
+    const context = await visitor()
+    const photo = given(await phonePhoto(900, 600), 'io.jpg', 'image/jpeg')
+    const id = await leave(context, photo)
+    const page = await visitAgain(context)
+    await expect.poll(() => earlier(page)).toEqual([{how: 'sent', isPhotoLost: false}])
+    const {named, stored} = await photosOf(id)
+    expect(stored).toEqual([named])
+    const {data} = await stand.service.storage.from('quiz-photos').download(String(named))
+    expect(hasExif(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe(false)
+  })
+
+  test('is announced once if the next visit finds it refused', async () => {
+    const context = await visitor()
+    await leave(context)
+    await context.route(ROWS, answer(400))
+    const page = await visitAgain(context)
+    await expect.poll(() => earlier(page)).toEqual([{how: 'refused', isPhotoLost: false}])
+    await expect.poll(() => keys(page)).toEqual([])
+  })
+
+  test('is deleted unsent after 7 days', async () => {
+    const context = await timelessContext(stand.browser)
+    const id = await leave(context)
+    await context.clock.fastForward(7 * 24 * 60 * 60 * 1000 + 60_000)
+    const page = await visitAgain(context)
+    await expect.poll(() => keys(page)).toEqual([])
+    expect(await stand.rows(id)).toEqual([])
+  })
+
+  test('is deleted when its visitor withdraws it', async () => {
+    const context = await visitor()
+    const id = await leave(context)
+    const page = await stand.visit(context)
+    expect(await withdraw(page)).toBe(true)
+    expect(await withdraw(page)).toBe(false)
+    expect(await keys(page)).toEqual([])
+    await page.evaluate(() => leadsPage.preloadLeads(null))
+    expect(await submit(page, randomUUID())).toEqual(SAVED)
+    expect(await stand.rows(id)).toEqual([])
+  })
+
+  test('is withdrawn from another tab only after its sending has ended', async () => {
+    const context = await visitor()
+    const sending = await stand.ready(context)
+    const held = await holdRows(sending)
+    const id = randomUUID()
+    const outcome = submit(sending, id)
+    await held.asked
+    const withdrawal = withdraw(await stand.visit(context))
+    held.release()
+    expect(await outcome).toEqual(SAVED)
+    expect(await withdrawal).toBe(false)
+    expect(await stand.rows(id)).toHaveLength(1)
+  })
+})
+
+describe('two tabs and a killed tab', () => {
+  test('create one lead: the network returns to both tabs', async () => {
     const context = await visitor()
     const tabs = [await stand.ready(context), await stand.ready(context)] as const
+    const id = randomUUID()
+    await context.setOffline(true)
+    expect(await submit(tabs[0], id)).toEqual(QUEUED)
     const inserts: string[] = []
     context.on('request', (request) => {
       if (request.url().includes('/rest/v1/quiz_submissions')) inserts.push(request.url())
     })
-    const id = randomUUID()
-    await context.setOffline(true)
-    expect(await submit(tabs[0], id)).toEqual({kind: 'queued', photoLost: false})
-    inserts.length = 0
     await context.setOffline(false)
     for (const tab of tabs) await expect.poll(() => sent(tab)).toEqual([id])
     expect(inserts).toHaveLength(1)
     expect(await stand.rows(id)).toHaveLength(1)
   })
 
-  test('goes out with the next page after its page was closed', async () => {
-    // The clock stands still, so the first page makes no second try.
-    const context = await timelessContext(stand.browser)
+  test('do not split a lead: the tab is killed between photo and row', async () => {
+    const context = await visitor()
     const page = await stand.ready(context)
+    const held = await holdRows(context)
     const id = randomUUID()
-    const refused = Promise.withResolvers<void>()
-    await context.route(ROWS, (route) => route.abort().then(refused.resolve))
-    submit(page, id).catch(() => {})
-    await refused.promise
+    submitWithPhoto(page, id, await smallPhoto()).catch(() => {})
+    await held.asked
     await page.close()
     await context.unroute(ROWS)
-    const next = await stand.visit(context)
-    expect(await stand.rows(id)).toHaveLength(0)
-    await next.evaluate(() => leadsPage.resume())
-    await expect.poll(() => sent(next)).toEqual([id])
+    const next = await visitAgain(context)
+    await expect.poll(() => earlier(next)).toEqual([{how: 'sent', isPhotoLost: false}])
     expect(await stand.rows(id)).toHaveLength(1)
+    const {named, stored} = await photosOf(id)
+    expect(stored).toEqual([named])
+    held.release()
   })
 
-  test('is announced once when the next visit finds it refused', async () => {
-    const context = await visitor()
-    const page = await stand.ready(context)
-    await context.setOffline(true)
-    await submit(page, randomUUID())
-    await page.close()
-    await context.setOffline(false)
-    const refuse = (route: Route) => route.fulfill({status: 400, json: {code: 'X', message: 'no'}})
-    await context.route(ROWS, refuse)
-    const next = await stand.visit(context)
-    await next.evaluate(() => leadsPage.resume())
-    await expect.poll(() => next.evaluate(() => leadsPage.resumed)).toEqual(['refused'])
-    await expect.poll(() => keys(next)).toEqual([])
-  })
-
-  test('is retried after a 500, waits, and goes out by itself', async () => {
+  test('strand no lead: an open tab sends what a killed tab was sending', async () => {
     const context = await timelessContext(stand.browser)
+    const other = await stand.ready(context)
     const page = await stand.ready(context)
-    let asked = 0
-    await page.route(ROWS, (route) => {
-      asked += 1
-      return route.fulfill({status: 500, json: {message: 'Internal error'}})
-    })
     const id = randomUUID()
-    let settled = false
-    const outcome = submit(page, id).finally(() => {
-      settled = true
-    })
-    await passUntil(page, () => settled)
-    expect(await outcome).toEqual({kind: 'queued', photoLost: false})
-    expect(asked).toBeGreaterThan(2)
+    // Time stands still, so the tab makes no second attempt.
+    const lost = Promise.withResolvers<void>()
+    await page.route(ROWS, (route) => route.abort().then(lost.resolve))
+    submit(page, id).catch(() => {})
+    await lost.promise
+    await other.evaluate(() => dispatchEvent(new Event('online')))
     expect(await stand.rows(id)).toEqual([])
-    await page.unroute(ROWS)
-    // The page is merely open: neither the network nor its visitor comes back.
-    await page.clock.fastForward(5_000)
-    await page.clock.resume()
-    await expect.poll(() => sent(page)).toEqual([id])
+    await page.close()
+    await expect
+      .poll(async () => {
+        await other.evaluate(() => dispatchEvent(new Event('online')))
+        return sent(other)
+      })
+      .toEqual([id])
     expect(await stand.rows(id)).toHaveLength(1)
-    await context.close()
+  })
+})
+
+describe('a device of version 1.0.0', () => {
+  const LEFT = {photoLost: false, sentBare: false, photoTries: 0, heldUntil: 0}
+  const row = (id: string, photo_url: string | null = null) => ({
+    id,
+    age: '26-35',
+    gender: 'Uomo',
+    hair_loss_time: '1-3 anni',
+    previous_transplants: 'No',
+    location: 'Milano',
+    timeframe: 'Entro 3 mesi',
+    goal: 'Ripristino completo',
+    email: 'visitatore@example.it',
+    photo_url,
   })
 
-  test('waits with its photo, which loses its metadata', async () => {
+  test('sends each entry and each row in localStorage once', async () => {
     const context = await visitor()
-    const page = await stand.ready(context)
-    const id = randomUUID()
-    const photo = given(await phonePhoto(900, 600), 'io.jpg', 'image/jpeg')
-    await context.setOffline(true)
-    expect(await submitWithPhoto(page, id, photo)).toEqual({kind: 'queued', photoLost: false})
-    await context.setOffline(false)
-    await expect.poll(() => sent(page)).toEqual([id])
-    const [row] = await stand.rows(id)
-    const {data} = await stand.service.storage.from('quiz-photos').download(String(row?.photo_url))
-    expect(hasExif(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe(false)
-    expect(data?.size).toBeGreaterThan(1000)
-  })
-
-  test('is not withdrawn from another tab while it is being sent', async () => {
-    const context = await stand.browser.newContext()
-    const sending = await stand.ready(context)
-    const asked = Promise.withResolvers<void>()
-    const goOn = Promise.withResolvers<void>()
-    await sending.route(ROWS, async (route) => {
-      asked.resolve()
-      await goOn.promise
-      await route.continue()
-    })
-    const id = randomUUID()
-    const outcome = submit(sending, id)
-    await asked.promise
-    const beside = await stand.visit(context)
-    expect(await beside.evaluate(() => leadsPage.withdrawWaiting())).toBe(false)
-    goOn.resolve()
-    expect(await outcome).toEqual({kind: 'saved', photo: 'arrived'})
-    expect(await stand.rows(id)).toHaveLength(1)
-    await context.close()
-  })
-
-  test('is sent from a browser that refuses storage, locks and channels', async () => {
-    const context = await stand.browser.newContext()
-    await context.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('The operation is insecure', 'SecurityError')
-      }
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {get: refuse})
-      IDBFactory.prototype.open = refuse
-      window.BroadcastChannel = class extends EventTarget {
-        constructor() {
-          super()
-          refuse()
+    const before = await stand.visit(context)
+    const [withPhoto, alone, waitingPhoto] = [randomUUID(), randomUUID(), randomUUID()]
+    const name = (id: string) => `1700000000000-${id}.jpg`
+    await stand.service.from('quiz_submissions').insert(row(waitingPhoto, name(waitingPhoto)))
+    const entries = [
+      {...LEFT, row: row(withPhoto), photo: {...(await smallPhoto()), name: name(withPhoto)}},
+      {
+        ...LEFT,
+        row: row(waitingPhoto, name(waitingPhoto)),
+        photo: {...(await smallPhoto()), name: name(waitingPhoto)},
+      },
+    ]
+    await before.evaluate(
+      async ([entries, legacyRow]) => {
+        const opening = indexedDB.open('leads', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('outbox', {keyPath: 'row.id'})
+        await new Promise((resolve) => {
+          opening.onsuccess = resolve
+        })
+        const transaction = opening.result.transaction('outbox', 'readwrite')
+        for (const {photo, ...entry} of entries) {
+          const bytes = Uint8Array.from(atob(photo.base64), (sign) => sign.charCodeAt(0))
+          const blob = new Blob([bytes], {type: photo.type})
+          transaction
+            .objectStore('outbox')
+            .put({...entry, savedAt: Date.now(), photo: {name: photo.name, blob}})
         }
-      } as unknown as typeof BroadcastChannel
-      LockManager.prototype.request = () => Promise.reject(new DOMException('insecure', 'SecurityError'))
+        await new Promise((resolve) => {
+          transaction.oncomplete = resolve
+        })
+        opening.result.close()
+        localStorage.setItem(
+          `leads.outbox.${legacyRow.row.id}`,
+          JSON.stringify({...legacyRow, savedAt: Date.now()}),
+        )
+      },
+      [entries, {...LEFT, row: row(alone), photo: null}] as const,
+    )
+    await before.close()
+    const inserts: string[] = []
+    context.on('request', (request) => {
+      if (request.url().includes('/rest/v1/quiz_submissions')) inserts.push(request.postDataJSON().id)
+    })
+    const page = await visitAgain(context)
+    await expect.poll(() => earlier(page)).toHaveLength(3)
+    expect(await earlier(page)).toEqual(Array(3).fill({how: 'sent', isPhotoLost: false}))
+    await expect.poll(() => keys(page)).toEqual([])
+    expect(inserts.toSorted()).toEqual([withPhoto, alone, waitingPhoto].toSorted())
+    for (const id of [withPhoto, alone, waitingPhoto]) expect(await stand.rows(id)).toHaveLength(1)
+    for (const id of [withPhoto, waitingPhoto])
+      expect(await photosOf(id)).toEqual({named: name(id), stored: [name(id)]})
+  })
+})
+
+describe('a device that keeps nothing', () => {
+  function refuseEverything() {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {get: refuse})
+    window.BroadcastChannel = refuse as unknown as typeof BroadcastChannel
+    LockManager.prototype.query = () => Promise.reject(new DOMException('insecure', 'SecurityError'))
+    LockManager.prototype.request = () => Promise.reject(new DOMException('insecure', 'SecurityError'))
+  }
+
+  test('sends with a network, and fails without one', async () => {
+    const context = await visitor()
+    await context.addInitScript(refuseEverything)
+    const page = await stand.ready(context)
+    const id = randomUUID()
+    expect(await submit(page, id)).toEqual(SAVED)
+    expect(await withdraw(page)).toBe(false)
+    await context.setOffline(true)
+    expect(await submit(page, randomUUID())).toEqual({kind: 'failed', isPhotoLost: false})
+    expect(await stand.rows(id)).toHaveLength(1)
+  })
+
+  test('waits 1 s for a database that never answers', async () => {
+    const context = await timelessContext(stand.browser)
+    await context.addInitScript(() => {
+      IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
     })
     const page = await stand.ready(context)
     const id = randomUUID()
-    expect(await submit(page, id)).toEqual({kind: 'saved', photo: 'arrived'})
-    expect(await page.evaluate(() => leadsPage.withdrawWaiting())).toBe(false)
+    const began = await page.evaluate(() => performance.now())
+    let isSettled = false
+    const outcome = submit(page, id).finally(() => {
+      isSettled = true
+    })
+    await passUntil(page, () => isSettled)
+    expect(await outcome).toEqual(SAVED)
+    // What passes while the service answers counts as well.
+    expect((await page.evaluate(() => performance.now())) - began).toBeLessThan(4_000)
     expect(await stand.rows(id)).toHaveLength(1)
-    await context.close()
   })
 })

@@ -54,7 +54,7 @@ describe('the log', () => {
     for (const method of ['OPTIONS', 'DELETE', 'PUT'])
       await fetch(`${lake.url}/v1/data/query/production?${mark}`, {method, headers})
 
-    await expect.poll(() => output).toContain('"route":"*"')
+    await expect.poll(() => output).toContain('"route":"/*"')
     const requests = output.split('\n').filter((line) => line.includes('"event":"request"'))
     expect(requests.length).toBeGreaterThanOrEqual(12)
     for (const line of requests) {

@@ -37,7 +37,7 @@ test('content of the version before the further sections comes in unchanged, and
       content: snapshot,
       revision: 'a',
       siteUrl: 'https://clinica.example',
-      startScript: '',
+      headScript: '',
     })
     expect(texts).toEqual([])
     for (const words of [

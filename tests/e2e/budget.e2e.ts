@@ -1,15 +1,15 @@
 /** What the page costs a visitor, in exact counts: bytes and requests, never times. */
 import type {Page} from '@playwright/test'
-import {expect, goLive, test} from '../support/page.ts'
-
+import {expect, test} from '../support/page.ts'
 import {openAtRest, pageTime, reach} from '../support/page-clock.ts'
 import {moved, noteShifts} from '../support/shifts.ts'
 
 const KB = 1024
-const SCRIPT_KB = 75
-const FIRST_LOAD_KB = 160
-/** React, what holds styles, the page. Nothing else before a visitor asks for it. */
-const STAGES = ['main', 'react', 'rolldown-runtime', 'styles']
+/** The page script. The head script stands in the HTML. */
+const RUN_KB = 5
+/** React, the page and the quiz, in the browser's cache for a tap. */
+const AHEAD_KB = 110
+const FIRST_LOAD_KB = 210
 const PHONE = {viewport: {width: 412, height: 823}, isMobile: true, hasTouch: true}
 
 interface Loaded {
@@ -41,13 +41,12 @@ async function recorded(page: Page): Promise<Loaded[]> {
 const bytesOf = (loaded: readonly Loaded[], type?: string) =>
   loaded.filter((one) => !type || one.type === type).reduce((sum, {bytes}) => sum + bytes, 0)
 
-/** The page at rest, as somebody leaves it who only looks: React has started by itself. */
+/** The page at rest, as somebody leaves it who only looks. */
 async function untouched(page: Page): Promise<Loaded[]> {
   const loaded = await recorded(page)
   await openAtRest(page)
   await reach(page, (await pageTime(page)) + 4100)
-  const unfolded = page.locator('a[data-unfolded]')
-  await expect.poll(() => page.clock.runFor(10).then(() => unfolded.count())).toBe(1)
+  await expect(page.locator('html[data-chat=unfolded]')).toHaveCount(1)
   await page.waitForLoadState('networkidle')
   return loaded
 }
@@ -55,31 +54,38 @@ async function untouched(page: Page): Promise<Loaded[]> {
 test.describe('on a phone', () => {
   test.use({...PHONE, deviceScaleFactor: 1.75})
 
-  test('before anything is touched: few bytes, each script once, one start, no client, no quiz, no sending', async ({
-    page,
-    guard,
-  }) => {
+  test('a reader runs the page script alone; the quiz is fetched, not run', async ({page}) => {
     await page.addInitScript(() => {
-      Object.assign(window, {starts: 0})
-      addEventListener('page:live', () => {
-        ;(window as unknown as {starts: number}).starts++
-      })
+      addEventListener('page:live', () => Object.assign(window, {isReactThere: true}))
     })
     const loaded = await untouched(page)
-    expect(bytesOf(loaded)).toBeLessThanOrEqual(FIRST_LOAD_KB * KB)
-    expect(bytesOf(loaded, 'Script')).toBeLessThanOrEqual(SCRIPT_KB * KB)
+    const scripts = loaded.filter(({type}) => type === 'Script')
+    expect(scripts.map(({path}) => path)).toEqual([expect.stringMatching(/^\/assets\/page-script-/)])
+    expect(bytesOf(scripts)).toBeLessThanOrEqual(RUN_KB * KB)
+    const ahead = loaded.filter(({path, type}) => type === 'Fetch' && path.endsWith('.js'))
+    expect(bytesOf(ahead)).toBeLessThanOrEqual(AHEAD_KB * KB)
+    expect(ahead.map(({path}) => path).filter((path) => /client|fetch-page/.test(path))).toEqual([])
     expect(bytesOf(loaded, 'Font')).toBeGreaterThan(0)
     expect(bytesOf(loaded, 'Font')).toBeLessThanOrEqual(40 * KB)
-    const scripts = loaded.filter(({type}) => type === 'Script').map((one) => one.path)
-    expect(scripts.map((path) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, '')).sort()).toEqual(STAGES)
-    expect(guard.requests.filter((address) => !address.startsWith(new URL(page.url()).origin))).toEqual([])
-    const starts = () => page.evaluate(() => (window as unknown as {starts: number}).starts)
-    expect(await starts()).toBe(0)
-    await goLive(page)
-    expect(await starts()).toBe(1)
+    expect(bytesOf(loaded)).toBeLessThanOrEqual(FIRST_LOAD_KB * KB)
+    expect(await page.evaluate(() => 'isReactThere' in window)).toBe(false)
   })
 
-  test('nothing moves when the faces arrive and when React takes over', async ({page}) => {
+  test('a tap takes its code from the cache', async ({page}) => {
+    const loaded = await untouched(page)
+    const before = loaded.length
+    await page.locator('#hero [data-quiz]').tap()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20)
+        return page.locator('#hero [role=group] button').first().isVisible()
+      })
+      .toBe(true)
+    const again = loaded.slice(before).filter(({bytes}) => bytes > 0)
+    expect(again.map(({path}) => path)).toEqual([])
+  })
+
+  test('nothing moves when the faces arrive', async ({page}) => {
     await noteShifts(page)
     await untouched(page)
     const {sum, what} = await moved(page)
@@ -91,16 +97,13 @@ test.describe('on a phone', () => {
   })
 
   test('a tap before the code is there opens the quiz once it is', async ({page}) => {
-    await page.route('**/assets/main-*.js', async (route) => {
-      // The tap comes for certain before the page's own code.
-      await page.waitForFunction(() => document.querySelector('#hero [aria-busy=true]'))
+    await page.route('**/assets/page-script-*.js', async (route) => {
+      await page.waitForFunction(() => document.documentElement.dataset.pressed === 'hero')
       await route.continue()
     })
     await page.goto('/')
-    await page.locator('#hero button[data-live]').tap({noWaitAfter: true})
+    await page.locator('#hero [data-quiz]').tap({noWaitAfter: true})
     await expect(page.locator('#hero [role=group] button').first()).toBeVisible()
-    // Now it is the quiz itself, no longer what stood in for it.
-    await expect(page.locator('[data-stand-in] button')).toHaveCount(0)
   })
 
   test('the largest picture waits for the HTML alone, and no script goes before it', async ({page}) => {

@@ -8,6 +8,7 @@ import {
   emailField,
   expectQuestion,
   openQuiz,
+  press,
   quicken,
   quizOf,
   submitButton,
@@ -18,7 +19,7 @@ import * as words from '../support/words.ts'
 
 const SERVICES = /\/(rest|storage|auth)\/v1\/|leads-key|supabase/
 
-const send = (page: Page) => submitButton(quizOf(page)).click()
+const send = (page: Page) => press(submitButton(quizOf(page)))
 
 /** Fills everything in; only the submission is left. */
 async function answerAll(page: Page, email: string, photo?: Photo) {
@@ -55,7 +56,7 @@ test('a finished quiz is one row with a photo without metadata', async ({page, b
   const name = String(rows[0]?.photo_url)
   expect(name).toMatch(new RegExp(`^\\d{13}-${rows[0]?.id}\\.jpg$`))
   const stored = await sharp(await storedPhoto(baseURL, name)).metadata()
-  expect(stored).toMatchObject({format: 'jpeg', width: 1418, height: 2048})
+  expect(stored).toMatchObject({format: 'jpeg', width: 1108, height: 1600})
   expect(stored.exif).toBeUndefined()
 })
 
@@ -98,6 +99,7 @@ test('an offline lead goes out once online, unless it is withdrawn', async ({
     const email = await sendOffline(page, context)
     await expectToast(page, words.quizCopy.saveErrorToast)
     await expect(quiz.getByText(words.quizCopy.outboxText)).toBeVisible()
+    await expect(quiz.getByRole('link')).toHaveCount(0)
     await expect.poll(() => context.pages().length, 'the blank tab is closed').toBe(1)
     expect(await rowsOf(baseURL, email)).toEqual([])
     await context.setOffline(false)

@@ -20,8 +20,6 @@ for (const [name, width, height] of [
     await openCards(page, (teaser) => teaser.press('Enter'))
     await page.locator('#faq summary').first().focus()
     await page.keyboard.press('Enter')
-    await page.locator('#privacy summary').focus()
-    await page.keyboard.press('Enter')
     await expectNoSidewaysScroll(page)
   })
 }

@@ -1,52 +1,79 @@
-/** The product is updated, or the network lost, while a page is open: the page helps itself, or says so. */
+/** The page's code or its content cannot be loaded when somebody opens the quiz. */
 import type {Page} from '@playwright/test'
-import {expect, test} from '../support/page.ts'
-import {anEarlierPage, gone, offline} from '../support/page-earlier.ts'
-import {expectQuestion, option, quizOf} from '../support/quiz.ts'
+import {expect, openLive, SNAPSHOT, test} from '../support/page.ts'
+import {anEarlierPage, gone, offline, portal} from '../support/page-earlier.ts'
+import {expectQuestion, leaveAnswers, openQuiz, QUESTIONS, quizOf} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
+const MAIN = /\/assets\/main-[\w-]+\.js$/
+const PAGE_SCRIPT = /\/assets\/page-script-[\w-]+\.js$/
 const alert = (page: Page) => page.getByRole('alert').filter({hasText: words.pages.errorText})
-const again = (page: Page) => alert(page).getByRole('button', {name: words.pages.errorReload})
 const opener = (page: Page) => page.locator('#hero [data-quiz]')
 
 test.beforeEach(({guard}) => {
-  guard.allow(/status of (404|500)|ERR_(FAILED|INTERNET_DISCONNECTED)|MIME type|Failed to (load|fetch)/)
+  guard.allow(
+    /status of (404|500)|ERR_(FAILED|INTERNET_DISCONNECTED)|MIME type|Failed to (load|fetch)|dynamically imported/,
+  )
 })
 
-test.describe('a page whose code cannot be had', () => {
-  test('is loaded once more if an update took it, and answers the tap', async ({page}) => {
-    const visit = await anEarlierPage(page, /\/assets\/main-[\w-]+\.js$/, gone)
-    await page.goto('/')
-    await opener(page).click()
-    await expect.poll(() => visit.loads).toBe(2)
-    await option(quizOf(page), '26-35').click()
-    await expectQuestion(quizOf(page), 2)
-    await expect(alert(page)).toBeHidden()
-    expect(visit.loads).toBe(2)
-  })
-
-  test('says so offline, stays readable, and goes on when it can', async ({page}) => {
-    const visit = await anEarlierPage(page, /\/assets\/main-[\w-]+\.js$/, offline)
-    let looks = 0
-    await page.route('/', async (route) => {
-      if (route.request().isNavigationRequest()) return route.fallback()
-      await offline(route)
-      looks += 1
+test.describe('a tap on the quiz whose code is gone', () => {
+  for (const [what, file] of [
+    ['React’s part', MAIN],
+    ['the page script', PAGE_SCRIPT],
+  ] as const)
+    test(`reloads once and reopens the quiz with its answers: ${what}`, async ({page}) => {
+      const visit = await anEarlierPage(page, file, gone)
+      await page.goto('/')
+      await leaveAnswers(page, {age: QUESTIONS[0]?.[1] ?? ''})
+      await opener(page).click()
+      await expect.poll(() => visit.loads).toBe(2)
+      const quiz = quizOf(page)
+      await quiz.getByRole('button', {name: words.quizCopy.resumeButton}).click()
+      await expectQuestion(quiz, 2)
+      await expect(alert(page)).toBeHidden()
+      expect(visit.loads).toBe(2)
     })
+
+  test('shows a sentence and the chat if the reload did not help', async ({page}) => {
+    let loads = 0
+    await page.route('/', (route) => {
+      loads += route.request().isNavigationRequest() ? 1 : 0
+      return route.continue()
+    })
+    await page.route(MAIN, gone)
     await page.goto('/')
     await opener(page).click()
     await expect(alert(page)).toBeVisible()
-    await page.getByText(words.COST_QUESTION).click()
-    await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
-    const before = looks
-    await again(page).click()
-    // Answered, or it would find everything below, and go on by itself.
-    await expect.poll(() => looks).toBeGreaterThan(before)
-    await expect(again(page)).toBeVisible()
-    expect(visit.loads).toBe(1)
-    await page.unroute('/')
-    await page.unroute(/\/assets\/main-[\w-]+\.js$/)
-    await again(page).click()
-    await expectQuestion(quizOf(page), 1)
+    expect(loads).toBe(2)
+    await expect(alert(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  })
+})
+
+test.describe('a tap on the quiz without a network', () => {
+  for (const [name, answer] of [
+    ['offline', offline],
+    ['behind a sign-in page', portal],
+  ] as const)
+    test(`shows a sentence, keeps the page, and works later: ${name}`, async ({page}) => {
+      await openLive(page)
+      await page.route(MAIN, answer)
+      await page.route('/', answer)
+      await opener(page).click()
+      await expect(alert(page)).toBeVisible()
+      await page.getByText(words.COST_QUESTION).click()
+      await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
+      await page.unroute('/')
+      await page.unroute(MAIN)
+      await openQuiz(page)
+      await expect(alert(page)).toBeHidden()
+    })
+})
+
+test.describe('a page whose snapshot is gone', () => {
+  test('renders from the Lake and opens the quiz', async ({page}) => {
+    await page.route(SNAPSHOT, (route) => route.fulfill({status: 404, body: ''}))
+    await openLive(page)
+    await expectQuestion(await openQuiz(page), 1)
+    await expect(page.locator('#faq summary').first()).toBeVisible()
   })
 })

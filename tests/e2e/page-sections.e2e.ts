@@ -87,6 +87,14 @@ test.describe('the page', () => {
       await expect(shown(page, /dopo l’intervento/)).toHaveCount(0)
     })
 
+    await test.step('a tap on a picture shows the other one', async () => {
+      await shown(page, /prima dell’intervento/)
+        .last()
+        .click()
+      await expect(shown(page, /dopo l’intervento/)).toHaveCount(3)
+      await expect(page.getByRole('radio', {name: 'Dopo'})).toBeInViewport()
+    })
+
     const card = section(page, 'testimonials').getByRole('article')
     await test.step('the video button only logs', async () => {
       const logged = page.waitForEvent('console', (message) => message.type() === 'log')
@@ -146,15 +154,6 @@ test.describe('the page', () => {
       await clickWithoutLeaving(link)
       expect(await chatOf(link)).toBe(before)
     })
-
-    await test.step('the privacy notice unfolds in the footer', async () => {
-      const footer = page.getByRole('contentinfo')
-      await footer.getByText(words.privacy.policyLink).click()
-      await expect(footer.getByText(words.OF_THE_POLICY)).toBeVisible()
-      await expect(footer.getByText('12 mesi').first()).toBeVisible()
-      await expect(footer.getByRole('heading', {name: words.privacy.policyTitle})).toBeVisible()
-      await expect(footer.getByRole('link', {name: words.privacy.policyTitle})).toHaveCount(0)
-    })
   })
 
   test('opens and closes the quizzes of hero and testimonials apart from each other', async ({page}) => {
@@ -187,26 +186,5 @@ test.describe('the page', () => {
     await close.click()
     await expect(opener).toBeVisible()
     await expect(close).toHaveCount(0)
-  })
-
-  test('keeps what was chosen, and answers the tap, before its code came', async ({page}) => {
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await gate.promise
-      await route.continue()
-    })
-    await page.goto('/')
-    await page.getByRole('radio', {name: 'Dopo'}).check()
-    await section(page, 'testimonials').locator('label', {hasText: 'Antonio L.'}).click()
-    await page.getByText(words.COST_QUESTION).click()
-    await page.getByRole('button', {name: words.hero.quizButton}).click()
-    gate.resolve()
-    await page.waitForFunction(() => window.pageIsLive)
-    await expect(page.getByRole('button', {name: words.quizCopy.closeLabel})).toBeVisible()
-    await expect(page.getByText(words.AGE_QUESTION)).toBeVisible()
-    await expect(page.getByRole('radio', {name: 'Dopo'})).toBeChecked()
-    await expect(shown(page, /dopo l’intervento/)).toHaveCount(3)
-    await expect(section(page, 'testimonials').getByRole('article')).toContainText('Antonio L.')
-    await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
   })
 })

@@ -85,8 +85,8 @@ test('a click on optional content opens its field', async ({page, desk}) => {
   const view = {...shots, _type: 'caseView', _key: 'top', label: 'Dall’alto'}
   await desk.lake
     .transaction()
-    .patch('doctors', (one) => one.set({'people[0].portrait': picture}))
-    .patch('venue', (one) => one.set({pictures: [{...picture, _key: 'room'}]}))
+    .patch('drafts.doctors', (one) => one.set({'people[0].portrait': picture}))
+    .patch('drafts.venue', (one) => one.set({pictures: [{...picture, _key: 'room'}]}))
     .patch('case-1', (one) => one.set({views: [view], dates: 'marzo 2024 e aprile 2025', untouched: true}))
     .patch('testimonial-1', (one) => one.set({videoUrl: 'https://video.villa-esempio.example/1'}))
     .patch('testimonialsSection', (one) => one.set({'ratingSources[0].asOf': 'a ottobre 2026'}))

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import type {Snapshot} from '../../web/content/page.ts'
 import {expect, SNAPSHOT, test} from '../support/page.ts'
-import {answerInserts, emailField, quicken, sendEmail, submitButton} from '../support/quiz.ts'
+import {answerInserts, emailField, press, quicken, sendEmail, submitButton} from '../support/quiz.ts'
 import {expectQuizAccessible} from '../support/quiz-axe.ts'
 import {visitEmail, withoutTabs} from '../support/quiz-quick.ts'
 import {expectToast} from '../support/toasts.ts'
@@ -35,13 +35,13 @@ test('a lead waits for the consent that the editor asks for', async ({page}) => 
   await sendEmail(quiz)
   await expect(telephone).toBeFocused()
   await telephone.fill('333 123 4567')
-  await submitButton(quiz).click()
+  await press(submitButton(quiz))
   await expect(tick).toBeFocused()
   expect(await tick.evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true)
   await expect(emailField(quiz)).toBeVisible()
   expect(rows).toEqual([])
   await page.keyboard.press('Space')
-  await submitButton(quiz).click()
+  await press(submitButton(quiz))
   await expectToast(page, words.quizCopy.successToast)
   expect(rows).toMatchObject([{phone: '333 123 4567'}])
 })

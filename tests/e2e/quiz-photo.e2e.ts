@@ -1,17 +1,18 @@
 import {expect, test} from '../support/page.ts'
-import {emailField, expectQuestion, holdTime, LAST, quicken, resumeQuiz} from '../support/quiz.ts'
+import {emailField, expectQuestion, holdTime, LAST, press, quicken, resumeQuiz} from '../support/quiz.ts'
 import {ahead, PICTURE} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
 const pdf = {name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF')}
 const heic = {name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('no picture')}
 
+test.beforeEach(({page}) => quicken(page))
+
 test('a photo moves the quiz on, and can be changed and removed', async ({page}) => {
-  await quicken(page)
   const quiz = await resumeQuiz(page, LAST)
   const picture = quiz.getByRole('img', {name: words.quizCopy.photoAlt})
   const choose = quiz.getByLabel(words.quizCopy.photoChoose)
-  const back = () => quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
+  const back = () => press(quiz.getByRole('button', {name: words.quizCopy.backButton}))
   await holdTime(page)
 
   await test.step('other files are refused', async () => {
@@ -41,10 +42,42 @@ test('a photo moves the quiz on, and can be changed and removed', async ({page})
   })
 
   await test.step('a removed picture is gone, and another one can be chosen', async () => {
-    await quiz.getByRole('button', {name: words.quizCopy.photoRemove}).click()
+    await press(quiz.getByRole('button', {name: words.quizCopy.photoRemove}))
     await expect(quiz.getByText('IMG_0001.HEIC')).toBeHidden()
     await expect(quiz.getByRole('button', {name: words.quizCopy.continueButton})).toBeHidden()
     await choose.setInputFiles(PICTURE)
     await ahead(page, emailField(quiz))
+  })
+})
+
+for (const way of ['drop', 'paste'] as const) {
+  test(`a photo can be added by ${way}`, async ({page}) => {
+    const quiz = await resumeQuiz(page, LAST)
+    await holdTime(page)
+    await quiz.getByRole('heading', {name: 'Vuole aggiungere una foto?'}).evaluate(
+      (heading, {bytes, way}) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(bytes)], 'testa.png', {type: 'image/png'}))
+        const event =
+          way === 'drop'
+            ? new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true})
+            : new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true})
+        heading.dispatchEvent(event)
+      },
+      {bytes: [...PICTURE.buffer], way},
+    )
+    await expect(quiz.getByRole('img', {name: words.quizCopy.photoAlt})).toBeVisible()
+    await ahead(page, emailField(quiz))
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}})
+
+  test('the camera is one tap away', async ({page}) => {
+    const quiz = await resumeQuiz(page, LAST)
+    await expect(quiz.getByLabel(words.quizCopy.photoTake)).toHaveAttribute('capture', 'environment')
+    await expect(quiz.getByText(words.quizCopy.photoTake)).toBeVisible()
+    await expect(quiz.getByText(words.quizCopy.photoDrop)).toBeHidden()
   })
 })

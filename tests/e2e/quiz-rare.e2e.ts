@@ -1,102 +1,95 @@
-/** Less usual ways through the quiz: other ways to go on, small screens, erasing late. */
-import {expect, openLive, test} from '../support/page.ts'
+/** Less usual ways through the quiz. */
+import {TEXT_STEPS} from '../../schemas/quiz-steps.ts'
+import {freshEmail, operator, rowsOf} from '../support/operator.ts'
+import {chat, expect, test} from '../support/page.ts'
 import {
   answerUpTo,
   clearAnswers,
   emailField,
   expectQuestion,
-  holdTime,
+  LAST,
+  numberOf,
   openQuiz,
   option,
+  press,
   quicken,
   quizOf,
+  ROWS,
   reachEmail,
+  resumeQuiz,
+  sendEmail,
   visitQuiz,
+  writeCity,
 } from '../support/quiz.ts'
+import {finishPhoto, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
 import {expectToast} from '../support/toasts.ts'
 import * as words from '../support/words.ts'
 
-test.beforeEach(({page}) => quicken(page))
+test.beforeEach(async ({page}) => {
+  await quicken(page)
+  await withoutTabs(page)
+})
 
-for (const [place, name, near] of [
-  ['hero', words.hero.quizButton, 'hover'],
-  ['testimonials', words.testimonialsSection.quizButton, 'focus'],
-] as const) {
-  test(`the button that opens the quiz fetches it at its ${near}, and gets the focus back (${place})`, async ({
-    page,
-  }) => {
-    const quiz = quizOf(page, place)
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(request.url()))
-    await openLive(page)
-    await page.waitForLoadState('networkidle')
-    const loaded = () => fetched.some((url) => /\/quiz-[^/]*\.js$/.test(url))
-    expect(loaded()).toBe(false)
-    await quiz.getByRole('button', {name, exact: true})[near]()
-    await expect.poll(loaded).toBe(true)
-    // Whatever else stands in the section.
-    await quiz.evaluate((section) => {
-      section.insertAdjacentHTML('beforeend', '<button type="button" data-live>Altro</button>')
-    })
-    await openQuiz(page, place)
-    await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).press('Enter')
-    await expect(quiz.getByRole('button', {name, exact: true})).toBeFocused()
-  })
-}
-
-test('Enter goes on from a question that is answered', async ({page}) => {
+test('the browser’s Back ignores an anchor of the page', async ({page}) => {
   const quiz = await visitQuiz(page)
   await answerUpTo(quiz, 3)
-  await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
-  await expect(quiz.getByRole('heading', {name: words.GENDER_QUESTION})).toBeFocused()
-  await page.keyboard.press('Enter')
+  await page.getByRole('link', {name: 'FAQ', exact: true}).first().click()
+  await expect(page).toHaveURL(/#faq$/)
   await expectQuestion(quiz, 3)
+  await page.goBack()
+  await expectQuestion(quiz, 3)
+  await page.goBack()
+  await expectQuestion(quiz, 2)
 })
 
-test.describe('the browser’s Back', () => {
-  test('is not confused by an anchor of the page', async ({page}) => {
-    const quiz = await visitQuiz(page)
-    await answerUpTo(quiz, 3)
-    await page.getByRole('link', {name: 'FAQ', exact: true}).first().click()
-    await expect(page).toHaveURL(/#faq$/)
-    await expectQuestion(quiz, 3)
-    await page.goBack()
-    await expectQuestion(quiz, 3)
-    await page.goBack()
-    await expectQuestion(quiz, 2)
-  })
+test('answers can be cleared at the last step', async ({page}) => {
+  const quiz = await visitQuiz(page)
+  await reachEmail(quiz)
+  await emailField(quiz).fill('anna@posta.example')
+  await clearAnswers(quiz)
+  await expectQuestion(quiz, 1)
+  await expectToast(page, words.quizCopy.cleared)
+  expect(await page.evaluate(() => localStorage.getItem('quiz.answers'))).toBeNull()
+  await reachEmail(quiz)
+  await expect(emailField(quiz)).toHaveValue('')
 })
 
-test.describe('answers', () => {
-  test('can be erased once there are some; the button asks first, and forgets that it did', async ({
-    page,
-  }) => {
-    await page.setViewportSize({width: 375, height: 553})
-    await quicken(page)
-    const quiz = await visitQuiz(page)
-    const erase = quiz.getByRole('button', {name: words.quizCopy.clearButton})
-    await expect(quiz.getByText(words.quizCopy.firstNote)).toBeVisible()
-    for (const age of ['18-25', '56+']) await expect(option(quiz, age)).toBeInViewport({ratio: 1})
-    await expect(erase).toHaveCount(0)
-    await answerUpTo(quiz, 3)
-    await holdTime(page)
-    await erase.click()
-    await expect(quiz.getByRole('button', {name: words.quizCopy.clearConfirm})).toBeVisible()
-    await page.clock.fastForward(4000)
-    await expect(erase).toBeVisible()
-    await expectQuestion(quiz, 3)
-  })
+test('odd words arrive as they were written', async ({page, baseURL}) => {
+  const city = 'L’Aquila 🏙️ עיר <b>"&amp;\'</b><script>document.title = "rotto"</script>'
+  const email = freshEmail()
+  const quiz = await resumeQuiz(page, numberOf('location'))
+  await writeCity(quiz, city)
+  await answerUpTo(quiz, LAST, numberOf('location') + 1)
+  await finishPhoto(page, quiz)
+  await sendEmail(quiz, `   ${email}  `)
+  await expectToast(page, words.quizCopy.successToast)
+  const {data} = await operator(baseURL).from('quiz_submissions').select('location').eq('email', email)
+  expect(data).toEqual([{location: city}])
+  const link = quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})
+  expect(chat(await link.getAttribute('href')).text).toContain(city)
+  await expect(page).not.toHaveTitle('rotto')
+})
 
-  test('can be cleared at every step', async ({page}) => {
-    const quiz = await visitQuiz(page)
-    await reachEmail(quiz)
-    await emailField(quiz).fill('anna@posta.example')
-    await clearAnswers(quiz)
-    await expectQuestion(quiz, 1)
-    await expectToast(page, words.quizCopy.cleared)
-    expect(await page.evaluate(() => localStorage.getItem('quiz.answers'))).toBeNull()
-    await expect(quiz.locator('[aria-pressed=true]')).toHaveCount(0)
-    await reachEmail(quiz)
-    await expect(emailField(quiz)).toHaveValue('')
+test('two quizzes sent at once are two leads with their own answers', async ({page, baseURL}) => {
+  const hero = await visitEmail(page)
+  const testimonials = await openQuiz(page, 'testimonials')
+  for (const [index, step] of TEXT_STEPS.entries()) {
+    const name = words.firstAnswerTo(step)
+    await expectQuestion(testimonials, index + 1)
+    if (name === null) await writeCity(testimonials, 'Bari')
+    else await press(option(testimonials, name))
+    await page.clock.fastForward(300)
+  }
+  await finishPhoto(page, testimonials)
+  const emails = [freshEmail(), freshEmail()] as const
+  const inserts: {continue(): Promise<void>}[] = []
+  await page.route(ROWS, async (route) => {
+    if (inserts.push(route) === 2) for (const held of inserts) await held.continue()
   })
+  await sendEmail(hero, emails[0])
+  await sendEmail(testimonials, emails[1])
+  for (const place of ['hero', 'testimonials'] as const)
+    await expect(quizOf(page, place).getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
+  expect(await rowsOf(baseURL, emails[0])).toMatchObject([{age: '26-35', location: 'Milano'}])
+  expect(await rowsOf(baseURL, emails[1])).toMatchObject([{age: '18-25', location: 'Bari', gender: 'Uomo'}])
 })

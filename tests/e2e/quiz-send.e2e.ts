@@ -6,6 +6,7 @@ import {
   emailField,
   expectQuestion,
   openQuiz,
+  press,
   quicken,
   ROWS,
   sendEmail,
@@ -40,7 +41,7 @@ test.describe('the last form', () => {
       await expect(quiz.getByText('entro 24 ore')).toBeVisible()
       await expect(quiz.getByRole('checkbox')).toHaveCount(0)
       await emailField(quiz).fill('nessuna chiocciola')
-      await submitButton(quiz).click()
+      await press(submitButton(quiz))
       await expect(emailField(quiz)).toBeFocused()
       await emailField(quiz).fill('')
       await expect(submitButton(quiz)).toBeDisabled()
@@ -129,15 +130,31 @@ test.describe('the last form', () => {
     expect(chat(await link.getAttribute('href')).text).toMatch(CHAT)
     await expect.poll(() => context.pages().length, 'the blank tab is closed').toBe(1)
 
-    await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
+    await press(quiz.getByRole('button', {name: words.quizCopy.backButton}))
     await expect(emailField(quiz)).toHaveValue(EMAIL)
-    await submitButton(quiz).click()
+    await press(submitButton(quiz))
     await expectToast(page, words.quizCopy.successToast)
     await expect(quiz.getByText(words.quizCopy.successPhotoLost)).toBeVisible()
     expect(rows).toHaveLength(2)
     expect(rows[0]).toMatchObject({...ANSWERED, photo_url: null})
     expect(rows[1], 'the same lead').toEqual(rows[0])
   })
+})
+
+test('a lead that is saved after the quiz was closed is thanked for', async ({page, context, guard}) => {
+  await standInForWhatsapp(context, guard)
+  const released = Promise.withResolvers<void>()
+  await page.route(ROWS, async (route) => {
+    await released.promise
+    await route.fulfill({status: 201})
+  })
+  const quiz = await visitEmail(page)
+  await sendEmail(quiz)
+  await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
+  released.resolve()
+  await expectToast(page, words.quizCopy.successToast)
+  await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
+  await expect(quiz.getByRole('button', {name: words.hero.quizButton})).toBeFocused()
 })
 
 test('a quiz that fails to load says so and offers the chat', async ({page, guard}) => {

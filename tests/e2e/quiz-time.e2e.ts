@@ -1,6 +1,6 @@
 import {expect, test} from '../support/page.ts'
 import {settle} from '../support/page-clock.ts'
-import {expectQuestion, LAST, numberOf, option, press, QUESTIONS, writeCity} from '../support/quiz.ts'
+import {CITY, expectQuestion, LAST, numberOf, option, QUESTIONS} from '../support/quiz.ts'
 import {openQuizAtRest, PICTURE} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
@@ -26,28 +26,24 @@ test('answers stand 0.3 s, photos 0.5 s, the processing 3 s', async ({page}) => 
     await expect(quiz.getByRole('button', {pressed: true})).toHaveText(/26-35/)
   })
 
-  await test.step('the second click of a double click answers nothing on the next question', async () => {
-    await page.clock.runFor(1000)
-    const {x = 0, y = 0} = (await option(quiz, '26-35').boundingBox()) ?? {}
-    await page.mouse.click(x + 20, y + 20)
+  await test.step('a tap in the first 0.3 s of a question answers nothing', async () => {
     await page.clock.runFor(300)
-    await expectQuestion(quiz, 2)
-    const under = await page.evaluate(
-      ([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.textContent,
-      [x + 20, y + 20] as const,
-    )
-    expect(under, 'the option under the pointer').toBeTruthy()
-    await page.mouse.down({clickCount: 2})
-    await page.mouse.up({clickCount: 2})
-    await page.clock.runFor(1000)
-    await expectQuestion(quiz, 2)
-    await expect(quiz.getByRole('button', {pressed: true})).toHaveCount(0)
+    await option(quiz, '26-35').click()
+    await reach(300)
+    for (const wait of [0, 299]) {
+      await reach(wait)
+      await option(quiz, 'Uomo').click()
+      await expect(quiz.getByRole('button', {pressed: true})).toHaveCount(0)
+    }
+    await reach(1)
   })
 
   for (const [, answer] of QUESTIONS.slice(numberOf('gender') - 1, -1)) {
-    if (answer === null) await writeCity(quiz)
-    else await press(option(quiz, answer))
-    await reach(300)
+    if (answer === null) {
+      await quiz.getByRole('textbox').fill(CITY)
+      await quiz.getByRole('button', {name: words.quizCopy.continueButton}).click()
+    } else await option(quiz, answer).click()
+    await reach(600)
   }
 
   await test.step('a photo shows for 0.5 s', async () => {
@@ -68,5 +64,36 @@ test('answers stand 0.3 s, photos 0.5 s, the processing 3 s', async ({page}) => 
     await expect(quiz.getByRole('listitem')).toHaveText(words.quizCopy.processingSteps)
     await page.clock.runFor(1)
     await expect(quiz.getByRole('heading', {name: words.quizCopy.emailTitle})).toBeFocused()
+  })
+})
+
+test('Back during the confirmation of an answer keeps the question', async ({page}) => {
+  const quiz = await openQuizAtRest(page)
+  await page.clock.runFor(300)
+  for (const name of ['26-35', 'Uomo']) {
+    await option(quiz, name).click()
+    if (name === '26-35') await page.clock.runFor(600)
+  }
+  await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
+  await page.clock.runFor(1000)
+  await settle(page)
+  await expectQuestion(quiz, 2)
+})
+
+test.describe('by a finger', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}})
+
+  test('a double tap on clearing only asks', async ({page}) => {
+    const quiz = await openQuizAtRest(page)
+    await page.clock.runFor(300)
+    await option(quiz, '26-35').tap()
+    await page.clock.runFor(600)
+    await quiz.getByRole('button', {name: words.quizCopy.clearButton}).tap()
+    const confirm = quiz.getByRole('button', {name: words.quizCopy.clearConfirm})
+    await confirm.tap()
+    await expectQuestion(quiz, 2)
+    await page.clock.runFor(300)
+    await confirm.tap()
+    await expectQuestion(quiz, 1)
   })
 })

@@ -15,6 +15,7 @@ import {
   openQuiz,
   option,
   pass,
+  press,
   QUESTIONS,
   quicken,
   quizOf,
@@ -60,14 +61,13 @@ test.describe('the quiz', () => {
         await page.keyboard.press('Tab')
         await page.keyboard.type('  ')
         await expect(on).toBeDisabled()
-        // Digits choose nothing here.
         await page.keyboard.type('1 2 3')
         await expect(on).toBeEnabled()
         await page.keyboard.press('Enter')
       } else {
-        const options = quiz.getByRole('group', {name: title}).locator('button > span:last-child')
+        const options = quiz.getByRole('group', {name: title}).getByRole('button')
         await expect(options).toHaveText([...words.answersTo(STEPS[index] ?? 'age')])
-        await page.keyboard.press('2')
+        for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
         await pass(page, 300)
       }
     }
@@ -115,7 +115,7 @@ test.describe('the quiz', () => {
 
     await test.step('once closed by its button it leaves no steps to go back through', async () => {
       await answerUpTo(await openQuiz(page), 5)
-      await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
+      await press(quiz.getByRole('button', {name: words.quizCopy.closeLabel}))
       await expect(quiz.getByRole('button', {name: words.hero.quizButton})).toBeFocused()
       await expect.poll(() => page.evaluate(() => history.state?.quizDepth)).toBe(0)
       await page.goBack()
@@ -128,14 +128,14 @@ test.describe('the quiz', () => {
     await answerUpTo(hero, 3)
     const testimonials = await openQuiz(page, 'testimonials')
     await expectQuestion(testimonials, 1)
-    await option(testimonials, '56+').click()
+    await press(option(testimonials, '56+'))
     await pass(page, 300)
     await expectQuestion(testimonials, 2)
     await expectQuestion(hero, 3)
     await page.goBack()
     await expectQuestion(testimonials, 1)
     await expectQuestion(hero, 3)
-    await testimonials.getByRole('button', {name: words.quizCopy.closeLabel}).click()
+    await press(testimonials.getByRole('button', {name: words.quizCopy.closeLabel}))
     await expect(testimonials.getByRole('button', {name: words.testimonialsSection.quizButton})).toBeFocused()
     await expectQuestion(hero, 3)
   })
@@ -150,7 +150,7 @@ test('answers survive closing and a reload, and can be erased', async ({page}) =
 
   await test.step('the visitor may decline the answers of an earlier visit', async () => {
     await openQuiz(page)
-    await quiz.getByRole('button', {name: words.quizCopy.restartButton}).click()
+    await press(quiz.getByRole('button', {name: words.quizCopy.restartButton}))
     await expectQuestion(quiz, 1)
     expect(await stored()).toBeNull()
     await expect(quiz.getByText(words.quizCopy.firstNote)).toBeVisible()
@@ -160,7 +160,7 @@ test('answers survive closing and a reload, and can be erased', async ({page}) =
   await answerUpTo(quiz, afterCity)
 
   await test.step('the quiz opens again where it was closed', async () => {
-    await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
+    await press(quiz.getByRole('button', {name: words.quizCopy.closeLabel}))
     await openQuiz(page)
     await expectQuestion(quiz, afterCity)
   })
@@ -171,16 +171,16 @@ test('answers survive closing and a reload, and can be erased', async ({page}) =
     await openQuiz(page)
     await expect(quiz.getByRole('heading', {name: words.quizCopy.resumeTitle})).toBeFocused()
     await expectQuizAccessible(page, 'offer')
-    await quiz.getByRole('button', {name: words.quizCopy.resumeButton}).click()
+    await press(quiz.getByRole('button', {name: words.quizCopy.resumeButton}))
     await expectQuestion(quiz, afterCity)
-    await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
+    await press(quiz.getByRole('button', {name: words.quizCopy.backButton}))
     await expect(quiz.getByRole('textbox')).toHaveValue(CITY)
   })
 
   await test.step('erasing asks first, and forgets after 4 s that it did', async () => {
     const erase = quiz.getByRole('button', {name: 'Cancella le mie risposte'})
     await holdTime(page)
-    await erase.click()
+    await press(erase)
     await expect(quiz.getByRole('button', {name: words.quizCopy.clearConfirm})).toBeVisible()
     expect(await stored()).not.toBeNull()
     await page.clock.fastForward(4000)
@@ -205,7 +205,7 @@ test('a browser that refuses storage asks the questions all the same', async ({p
   })
   const quiz = await visitQuiz(page)
   await answerUpTo(quiz, 3)
-  await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
+  await press(quiz.getByRole('button', {name: words.quizCopy.closeLabel}))
   await openQuiz(page)
   await expectQuestion(quiz, 3)
 })

@@ -1,15 +1,7 @@
 /** What was only looked at before: texts with more space, either way up, and what must not be on the page at all. */
 import type {BrowserType} from '@playwright/test'
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
-import {
-  expect,
-  expectNoSidewaysScroll,
-  noteLife,
-  openCards,
-  openLive,
-  section,
-  test,
-} from '../support/page.ts'
+import {expect, expectNoSidewaysScroll, openCards, openLive, section, test} from '../support/page.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
 import {answerUpTo, emailField, holdTime, numberOf, openQuiz, resumeQuiz} from '../support/quiz.ts'
 import {expectTextsWhole, spaceOut} from '../support/text-boxes.ts'
@@ -47,8 +39,6 @@ test('with more space between lines, letters and words, no text of the page is c
   await expectTextsWhole(page, 'the bar, with a number')
   await openCards(page)
   await page.locator('#faq summary').first().click()
-  await page.locator('#privacy summary').click()
-  await expect(page.getByText(words.OF_THE_POLICY)).toBeVisible()
   for (const width of WIDTHS) {
     await page.setViewportSize({width, height: 800})
     await expectTextsWhole(page, `all unfolded, ${width}`)
@@ -89,7 +79,6 @@ async function openWithLargeText(chromium: BrowserType, address: string) {
     args: [...BROWSER_ARGS, '--blink-settings=defaultFontSize=32'],
   })
   const page = await browser.newPage({viewport: {width: 360, height: 740}, locale: 'it-IT', baseURL: address})
-  await noteLife(page.context())
   return {browser, page}
 }
 

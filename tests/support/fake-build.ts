@@ -19,7 +19,7 @@ export function fakeBuild(distDir: string, name: string) {
     'server/render.js',
     `export const snapshotQuery = '*'\nexport const publicQueries = ['*[_type == "hero"]']\nexport const render = async () => (${answer})`,
   )
-  write('server/start.js', '')
+  write('server/head.js', '')
   write('studio/index.html', 'the Studio')
   write(`web/assets/part-${name}.js`, name)
   write('public-queries.json', JSON.stringify({[PUBLIC_QUERY]: 0}))

@@ -9,7 +9,7 @@ export const HEARD: readonly (readonly [selector: string, role: string, name: st
   ['#hero h1', 'heading', words.hero.headline.replace(/\s+/g, ' ')],
   ['#hero button', 'button', words.hero.quizButton],
   ['#packages h2', 'heading', words.packagesSection.teaserTitle],
-  ['#packages button[aria-busy], #packages button[data-live]', 'button', words.packagesSection.teaserButton],
+  ['#packages button', 'button', words.packagesSection.teaserButton],
   ['#before-after fieldset', 'group', words.beforeAfter.toggleLabel],
   ['#before-after input[value="after"]', 'radio', words.beforeAfter.afterLabel],
   ['#testimonials [role="radiogroup"]', 'radiogroup', words.testimonialsSection.listLabel],

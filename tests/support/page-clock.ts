@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {expect, isLive} from './page.ts'
+import {expect, goLive} from './page.ts'
 import * as words from './words.ts'
 
 const START = new Date('2026-05-04T10:00:00Z').getTime()
@@ -31,21 +31,8 @@ export const settle = (page: Page) =>
     }
   })
 
-/** The visitor's first sign of life; a few milliseconds pass until React is there. */
-export async function wake(page: Page) {
-  await page.mouse.move(4, 4)
-  await page.mouse.move(6, 6)
-  await untilLive(page)
-}
-
-export async function untilLive(page: Page) {
-  const deadline = Date.now() + 60_000
-  while (!(await isLive(page))) {
-    if (Date.now() > deadline) throw new Error('The page did not come alive')
-    await page.clock.runFor(1)
-  }
-  await settle(page)
-}
+/** The page script comes without any time passing. */
+export const wake = (page: Page) => goLive(page)
 
 /** What a quiz needs is fetched when it opens, and React shows it after a short time of its own. */
 export async function awaitQuiz(page: Page) {
@@ -64,7 +51,7 @@ export async function awaitQuiz(page: Page) {
 
 export const closeQuiz = async (page: Page) => (await awaitQuiz(page)).click()
 
-/** Keeps the page's modules back until told otherwise: a slow network, a page that comes alive late. */
+/** Keeps the page's modules back until told otherwise: a slow network. */
 export async function holdModules(page: Page) {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

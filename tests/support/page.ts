@@ -1,6 +1,5 @@
 import {
   type Browser,
-  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   expect,
@@ -11,26 +10,11 @@ import {type Guard, watch} from './guard.ts'
 import {noteToasts} from './toasts.ts'
 import * as words from './words.ts'
 
-declare global {
-  interface Window {
-    /** Set once React has taken over. */
-    pageIsLive?: boolean
-  }
-}
-
-export const noteLife = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    addEventListener('page:live', () => {
-      window.pageIsLive = true
-    })
-  })
-
 /** The page's tests: every one of them fails on a console message, a policy violation, a foreign request or a cookie. */
 export const test = base.extend<{guard: Guard}>({
   guard: [
     async ({context, baseURL}, use) => {
       const guard = await watch(context, baseURL ?? '')
-      await noteLife(context)
       await noteToasts(context)
       await use(guard)
       expect(guard.findings(), 'requests to others, policy violations, errors').toEqual([])
@@ -50,7 +34,6 @@ export async function asVisitor<Seen>(
 ): Promise<Seen> {
   await using context = await browser.newContext(options)
   const guard = await watch(context, options.baseURL ?? '')
-  await noteLife(context)
   const seen = await visit(await context.newPage())
   expect(guard.findings(), 'requests to others, policy violations, errors').toEqual([])
   return seen
@@ -70,21 +53,17 @@ export const NAVIGATION = [
 /** What the page was rendered from. */
 export const SNAPSHOT = /\/content\/[\w-]+\.json$/
 
-export const isLive = (page: Page) => page.evaluate(() => window.pageIsLive === true)
+/** The page script answers. React starts later, when somebody needs it. */
+export const isLive = (page: Page) => page.evaluate(() => 'ready' in document.documentElement.dataset)
 
-/** The first sign of a visitor, and what follows from it. */
-export async function goLive(page: Page) {
-  await page.mouse.move(4, 4)
-  await page.mouse.move(6, 6)
-  await expect.poll(() => isLive(page), {intervals: [20, 50, 100]}).toBe(true)
-}
+export const goLive = (page: Page) => expect.poll(() => isLive(page), {intervals: [20, 50, 100]}).toBe(true)
 
 export async function openLive(page: Page, path = '/') {
   await page.goto(path)
   await goLive(page)
 }
 
-/** Opens the package cards, with whatever opens them: they come a moment after the tap has been answered, and take the focus. */
+/** Opens the package cards, with whatever opens them; they take the focus. */
 export async function openCards(
   page: Page,
   how: (teaser: Locator) => Promise<void> = (teaser) => teaser.click(),

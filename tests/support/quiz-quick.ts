@@ -1,7 +1,7 @@
 import {type BrowserContext, expect, type Locator, type Page} from '@playwright/test'
 import type {Guard} from './guard.ts'
 import {openAtRest, wake} from './page-clock.ts'
-import {emailField, LAST, type Place, quizOf, resumeQuiz} from './quiz.ts'
+import {emailField, LAST, type Place, press, quizOf, resumeQuiz} from './quiz.ts'
 import * as words from './words.ts'
 
 /** Lets the page's time run ahead, in steps, until something is to be seen. Needs a clock of the test's own. */
@@ -39,7 +39,7 @@ export const PICTURE: PhotoFile = {
 /** From the photo's question to the e-mail form, without waiting for what the screens take. */
 export async function finishPhoto(page: Page, quiz: Locator, photo?: Photo) {
   if (photo) await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(photo)
-  else await quiz.getByRole('button', {name: words.quizCopy.skipButton}).click()
+  else await press(quiz.getByRole('button', {name: words.quizCopy.skipButton}))
   await ahead(page, emailField(quiz))
 }
 

@@ -44,7 +44,7 @@ export async function walkThroughQuiz(page: Page, place: Place, look: Look) {
     await pass(page, 300)
   }
   await holdTime(page)
-  await quiz.getByRole('button', {name: words.quizCopy.skipButton}).click()
+  await press(quiz.getByRole('button', {name: words.quizCopy.skipButton}))
   await ahead(page, quiz.getByText(words.FIRST_PROCESSING), 1)
   await ahead(page, quiz.getByText(words.LAST_PROCESSING), 100)
   await inHeldTime(page, look('processing', quiz))
@@ -54,7 +54,7 @@ export async function walkThroughQuiz(page: Page, place: Place, look: Look) {
   await sendEmail(quiz)
   await expect(quiz.getByRole('button', {name: words.quizCopy.retryButton})).toBeVisible()
   await look('failure', quiz)
-  await quiz.getByRole('button', {name: words.quizCopy.retryButton}).click()
+  await press(quiz.getByRole('button', {name: words.quizCopy.retryButton}))
   await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
   await look('success', quiz)
 }

@@ -1,7 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 import {byColumn, STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import type {QuizPlace as Place} from '../../web/quiz/places.ts'
-import {DOUBLE_MS} from '../../web/quiz/presses.ts'
+import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
 import {openLive} from './page.ts'
 import * as words from './words.ts'
 
@@ -35,19 +35,25 @@ export const EMAIL = 'prova@posta.example'
 
 export const quizOf = (page: Page, place: Place = 'hero'): Locator => page.locator(`#${place}`)
 
-let pressed = 0
+/** Waits until the screen that shows now answers taps. */
+export async function passTapGuard(page: Page) {
+  if (quickened.has(page)) return page.clock.fastForward(TAP_GUARD_MS)
+  const now = () => page.evaluate(() => performance.now())
+  const begin = await now()
+  await expect.poll(now, {intervals: [50]}).toBeGreaterThanOrEqual(begin + TAP_GUARD_MS)
+}
 
-/** At its left end and its right end in turn: two presses in one place within half a second would be one. */
 export async function press(button: Locator) {
-  const {width = 0, height = 0} = (await button.boundingBox()) ?? {}
-  pressed += 1
-  await button.click({position: {x: pressed % 2 ? 16 : width - 16, y: height / 2}})
+  await expect(button).toBeVisible()
+  await passTapGuard(button.page())
+  await button.click()
 }
 
 export async function openQuiz(page: Page, place: Place = 'hero'): Promise<Locator> {
   const quiz = quizOf(page, place)
   await quiz.getByRole('button', {name: BUTTON[place]}).click()
   await expect(quiz.getByRole('button', {name: words.quizCopy.closeLabel})).toBeVisible()
+  await passTapGuard(page)
   return quiz
 }
 
@@ -56,17 +62,10 @@ export async function visitQuiz(page: Page, place: Place = 'hero'): Promise<Loca
   return openQuiz(page, place)
 }
 
-/** Erasing asks once whether it is meant. */
+/** Clearing asks once whether it is meant. */
 export async function clearAnswers(quiz: Locator) {
-  const page = quiz.page()
-  const now = () => page.evaluate(() => performance.now())
-  if (quickened.has(page)) await holdTime(page)
-  await quiz.getByRole('button', {name: words.quizCopy.clearButton}).click()
-  const askedAt = await now()
-  await pass(page, DOUBLE_MS)
-  await expect.poll(now, {intervals: [50]}).toBeGreaterThanOrEqual(askedAt + DOUBLE_MS)
-  await quiz.getByRole('button', {name: words.quizCopy.clearConfirm}).click()
-  if (quickened.has(page)) await page.clock.resume()
+  await press(quiz.getByRole('button', {name: words.quizCopy.clearButton}))
+  await press(quiz.getByRole('button', {name: words.quizCopy.clearConfirm}))
 }
 
 /** Pages whose time a test has taken in hand. */
@@ -129,7 +128,7 @@ export async function resumeQuiz(page: Page, number: number, place: Place = 'her
   await openLive(page)
   await leaveAnswers(page, answersBefore(number))
   const quiz = await openQuiz(page, place)
-  await quiz.getByRole('button', {name: words.quizCopy.resumeButton}).click()
+  await press(quiz.getByRole('button', {name: words.quizCopy.resumeButton}))
   await expectQuestion(quiz, number)
   return quiz
 }
@@ -138,7 +137,7 @@ export const emailField = (quiz: Locator) => quiz.getByLabel(words.quizCopy.emai
 
 export async function reachEmail(quiz: Locator) {
   await answerUpTo(quiz, LAST)
-  await quiz.getByRole('button', {name: words.quizCopy.skipButton}).click()
+  await press(quiz.getByRole('button', {name: words.quizCopy.skipButton}))
   await pass(quiz.page(), 3000)
   await expect(emailField(quiz)).toBeVisible()
 }
@@ -147,7 +146,7 @@ export const submitButton = (quiz: Locator) => quiz.getByRole('button', {name: w
 
 export async function sendEmail(quiz: Locator, email = EMAIL) {
   await emailField(quiz).fill(email)
-  await submitButton(quiz).click()
+  await press(submitButton(quiz))
 }
 
 /** Where the rows of leads are asked for. */

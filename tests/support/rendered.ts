@@ -34,5 +34,5 @@ export async function renderEdited(edit: Edit) {
   const gone = new Set([...change.map(({_id}) => _id), ...remove])
   const dataset = [...seed.filter(({_id}) => !gone.has(_id)), ...change, PICTURE]
   const content = (await (await evaluate(query, {dataset})).get()) as Snapshot
-  return render({content, revision: 'r', siteUrl: SITE_URL, startScript: '/a.js'})
+  return render({content, revision: 'r', siteUrl: SITE_URL, headScript: '/a.js'})
 }

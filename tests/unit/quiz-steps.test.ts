@@ -1,11 +1,11 @@
 /** Every step of the quiz, from the visitor's tap to what staff read: an answer that is lost on the way is a lost lead. */
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {STEPS, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import {conditionsOf, NO_FILTERS} from '../../studio/tools/richieste/logic/filters.ts'
 import {ANSWER_HEADINGS, CSV_COLUMNS, csvHead, csvLine} from '../../supabase/leads-csv.ts'
 import {toEntry} from '../../web/leads/entry.ts'
 import {type Lead, toRow} from '../../web/leads/lead.ts'
-import {ANSWERS, MOVES_TO_EMAIL} from '../../web/quiz/machine-fixtures.ts'
+import {ANSWERS, EVENTS_TO_EMAIL} from '../../web/quiz/machine-fixtures.ts'
 import {createQuizStore} from '../../web/quiz/quiz-store.ts'
 import {loadAnswers, saveAnswers} from '../../web/quiz/storage.ts'
 
@@ -19,27 +19,26 @@ const row = {
   photo_url: 'foto.jpg',
 }
 
-/** Taps an answer to each question, and sends: what the quiz hands over, and what the device was told to remember. */
+/** Answers each question and sends. Returns the submitted lead and the answers that the device was told to keep. */
 function tapThrough(phone?: string) {
   const leads: Lead[] = []
-  let remembered = {}
+  let saved = {}
   const store = createQuizStore({
-    later: (run) => run(),
-    submit: async (lead) => {
+    setTimer: () => {},
+    async submitLead(lead) {
       leads.push(lead)
-      return {kind: 'saved', photo: 'arrived'}
+      return {kind: 'saved', isPhotoLost: false}
     },
-    earlier: () => ({}),
-    remember: (texts) => {
-      if (Object.keys(texts).length > 0) remembered = texts
+    onLeadSettled: () => () => {},
+    loadAnswers: () => ({}),
+    saveAnswers: (answers) => {
+      if (Object.keys(answers).length > 0) saved = answers
     },
-    whenSettled: () => {},
   })
-  for (const move of MOVES_TO_EMAIL) if (move !== 'tick') store.dispatch(move)
-  expect(
-    store.send({type: 'submit', email: row.email, ...(phone ? {phone} : {}), freshId: row.id}, () => {}),
-  ).toBe(true)
-  return {lead: leads[0], remembered}
+  for (const event of EVENTS_TO_EMAIL) store.dispatch(event)
+  const submit = {type: 'submit', email: row.email, ...(phone ? {phone} : {}), freshId: row.id} as const
+  expect(store.send(submit, () => {})).toBe(true)
+  return {lead: leads[0], saved}
 }
 
 test('the steps are those of the specification, in its order', () => {
@@ -48,21 +47,21 @@ test('the steps are those of the specification, in its order', () => {
 })
 
 test('what is tapped is handed over, and survives a reload', () => {
-  const {lead, remembered} = tapThrough()
+  const {lead, saved} = tapThrough()
   expect(lead).toEqual({...ANSWERS, id: row.id, email: row.email, photo: null})
   const kept = new Map<string, string>()
-  const storage = () => ({
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
   })
-  saveAnswers(storage, remembered, 0)
-  expect(loadAnswers(storage, 1)).toEqual(ANSWERS)
+  saveAnswers(saved)
+  expect(loadAnswers()).toEqual(ANSWERS)
+  vi.unstubAllGlobals()
 })
 
 test('is the row, also after it has waited on the device', () => {
   const {lead} = tapThrough()
-  expect(lead && toRow(lead, row.photo_url)).toEqual(row)
+  expect(lead && {...toRow(lead), photo_url: row.photo_url}).toEqual(row)
   expect(toEntry(JSON.parse(JSON.stringify({row, photo: null, savedAt: 1})))?.row).toEqual(row)
 })
 
@@ -86,7 +85,7 @@ test('a number goes the same way, and without one the row knows nothing of it', 
   const phone = '+39 333 1234567'
   const {lead} = tapThrough(` ${phone} `)
   const numbered = {...row, phone}
-  expect(lead && toRow(lead, row.photo_url)).toEqual(numbered)
+  expect(lead && {...toRow(lead), photo_url: row.photo_url}).toEqual(numbered)
   expect(toEntry(JSON.parse(JSON.stringify({row: numbered, photo: null, savedAt: 1})))?.row).toEqual(numbered)
   expect(CSV_COLUMNS).toContain('phone')
   expect(csvLine(numbered)).toContain(`"'${phone}"`)
@@ -94,5 +93,5 @@ test('a number goes the same way, and without one the row knows nothing of it', 
   const [, sought = ''] = /phone\.imatch\."([^"]*)"/.exec(searched ?? '') ?? []
   expect(new RegExp(sought).test(phone)).toBe(true)
   const without = tapThrough(' ').lead
-  expect(without && Object.keys(toRow(without, null))).not.toContain('phone')
+  expect(without && Object.keys(toRow(without))).not.toContain('phone')
 })

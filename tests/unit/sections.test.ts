@@ -9,15 +9,13 @@ import {SECTIONS as EDITED, type Section} from '../../schemas/sections.ts'
 const PAGE = path.join(import.meta.dirname, '..', '..', 'web', 'page')
 
 // By its address, so that these tests are not compiled with the page's components.
-type Shown = Record<'above' | 'main' | 'below', readonly (readonly [name: string])[]>
+type Component = FunctionComponent<{page: object}>
+type Shown = Record<'above' | 'main' | 'below', readonly (readonly [name: string, component: Component])[]>
 const {SECTIONS}: {SECTIONS: Shown} = await import(path.join(PAGE, 'sections.ts'))
 
-const components: Record<string, FunctionComponent<{page: object}>> = await import(
-  path.join(PAGE, 'every-section.ts')
-)
-
 const edited: readonly Section[] = EDITED
-const shown = [...SECTIONS.above, ...SECTIONS.main, ...SECTIONS.below].map(([name]) => name)
+const sections = [...SECTIONS.above, ...SECTIONS.main, ...SECTIONS.below]
+const shown = sections.map(([name]) => name)
 const floating = edited.filter(({floats}) => floats).map(({name}) => name)
 
 test('what can be edited is shown, and in that order; what floats has no place of its own', () => {
@@ -34,8 +32,8 @@ test('each section has a folder of its name, and each folder is a section', () =
 test.each(edited.filter(({optional}) => optional))(
   'an editor may leave out $title: a heading alone shows nothing',
   ({name, type}) => {
-    const component = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-    const part = components[component] ?? expect.fail(`web/page/every-section.ts has no ${component}`)
+    const [, part] = sections.find(([one]) => one === name) ?? []
+    if (!part) return expect.fail(`web/page/sections.ts has no ${name}`)
     for (const copy of [null, {title: 'Titolo'}])
       expect(renderToStaticMarkup(createElement(part, {page: {[type]: copy}}))).toBe('')
   },

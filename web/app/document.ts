@@ -10,29 +10,39 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES
 export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/<(?=\/?script|!--)/gi, '\\u003c')
 
 interface DocumentParts {
-  revision: string
+  /** Attributes of `<html>`, by their names. Null leaves one out. */
+  root: Record<string, string | null>
   head: string
   styles: string
   body: string
-  /** `start.ts` as it was built; without it nothing on the page is brought to life. */
-  startScript?: string
+  /** `head-script.ts` as it was built. Without it the page runs no script. */
+  headScript?: string
   /** Which components have their rules in `styles`, as an element that styled-components reads. */
   names?: string
-  /** Shown by `early-taps.ts` where the page cannot be brought to life. */
-  lost?: string
+  /** Stands outside of React's root: the scripts own it. */
+  outside?: string
   /** For crawlers; none for a page that should not be found. */
   structuredData?: object
 }
 
 /** The HTML around a rendered page: what only programs read stands behind what people see. Pure. */
-export function htmlDocument({startScript, structuredData, names = '', lost = '', ...parts}: DocumentParts) {
-  const script = startScript ? `<script>${startScript}</script>` : ''
+export function htmlDocument({
+  headScript,
+  structuredData,
+  names = '',
+  outside = '',
+  ...parts
+}: DocumentParts) {
+  const script = headScript ? `<script>${headScript}</script>` : ''
+  const attributes = Object.entries(parts.root).map(([name, value]) =>
+    value === null ? '' : ` ${name}="${escapeHtml(value)}"`,
+  )
   const data = structuredData
     ? `<script type="application/ld+json">${scriptJson(structuredData)}</script>`
     : ''
   return `<!doctype html>
-<html lang="it" data-revision="${escapeHtml(parts.revision)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${parts.head}<style>${parts.styles}</style>${script}<noscript><style>${styleWithoutScript}</style></noscript></head>
-<body><div id="root">${parts.body}</div>${lost}${data}${names}</body></html>
+<html lang="it"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${parts.head}<style>${parts.styles}</style>${script}<noscript><style>${styleWithoutScript}</style></noscript></head>
+<body><div id="root">${parts.body}</div>${outside}${data}${names}</body></html>
 `
 }
 

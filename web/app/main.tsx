@@ -1,11 +1,10 @@
 import {type ReactNode, startTransition} from 'react'
-import {loadSnapshot, type Snapshot} from '../content/page.ts'
+import {createRoot, hydrateRoot} from 'react-dom/client'
+import type {Snapshot} from '../content/page.ts'
 import {probe} from '../content/probe.ts'
-import {resumeLeads} from '../leads/resume.ts'
+import {loadSnapshot} from '../content/snapshot.ts'
 import {Landing} from '../page/landing.tsx'
-import {bringPopupInTime, bringTouchable, needEverySection} from '../page/later.tsx'
 import {App} from './app.tsx'
-import {createRoot, hydrateRoot} from './react-root.ts'
 
 /** Eleven kilobytes of router decide nothing on the landing page: they come where another address was asked for. */
 async function tree(snapshot: Snapshot): Promise<ReactNode> {
@@ -18,56 +17,33 @@ async function tree(snapshot: Snapshot): Promise<ReactNode> {
   )
 }
 
-/** Straight from the Lake, where no HTML was rendered or its snapshot is gone. */
+/** Straight from the Lake, where the snapshot is gone. */
 async function freshSnapshot(): Promise<Snapshot> {
   const {fetchPage} = await import('../page/fetch-page.ts')
   const mark = await probe()
   return {mark: mark ?? {newest: null, count: 0}, page: await fetchPage()}
 }
 
-const bringEverySection = () => import('../page/every-section.ts').then(needEverySection)
+let started: Promise<void> | null = null
 
-/** What was served is not what React finds, as where an extension wrote into it: it is drawn anew, from content. */
-function onRecoverableError(error: unknown) {
-  reportError(error)
-  bringEverySection().catch(announceLost)
+/** Hydrates the page, once. Resolves when React answers taps; a start that failed may be tried again. */
+export function start(): Promise<void> {
+  started ??= takeOver().catch((error) => {
+    started = null
+    throw error
+  })
+  return started
 }
 
-/** All of the HTML is there: what came later would stand beside what React has drawn in its place. */
-const wholePage = () =>
-  new Promise<unknown>((resolve) => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, {once: true})
-    else resolve(null)
-  })
-
-async function begin(root: HTMLElement) {
-  const {revision} = document.documentElement.dataset
-  const snapshot = revision ? await loadSnapshot(revision) : null
+/** Takes over the page as it was rendered; without its snapshot, renders it again. */
+async function takeOver() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root')
+  const snapshot = await loadSnapshot(document.documentElement.dataset.revision ?? '')
   const content = await tree(snapshot ?? (await freshSnapshot()))
-  if (!snapshot) await bringEverySection()
-  await wholePage()
+  const live = new Promise((resolve) => addEventListener('page:live', resolve, {once: true}))
   // As a transition it is done in slices, and taps in between are answered.
-  if (snapshot) startTransition(() => void hydrateRoot(root, content, {onRecoverableError}))
+  if (snapshot) startTransition(() => void hydrateRoot(root, content))
   else createRoot(root).render(content)
-}
-
-const root = document.getElementById('root')
-/** The page stays as it was rendered, readable and with working links, unless `early-taps.ts` knows better. */
-function announceLost(error: unknown) {
-  console.error(error)
-  dispatchEvent(new Event('page:lost'))
-}
-
-const onSign = () => bringTouchable().catch(announceLost)
-
-if (root) {
-  begin(root).catch((error) => {
-    announceLost(error)
-    // Otherwise the page itself sees to it.
-    resumeLeads(() => {})
-  })
-  bringPopupInTime().catch(() => {})
-  // From `start.ts`, which may have seen it before.
-  if ('wait' in document.documentElement.dataset) addEventListener('page:met', onSign, {once: true})
-  else onSign()
+  await live
 }

@@ -49,7 +49,6 @@ const styles = {
     background: 'var(--ink)',
     color: 'var(--white)',
   },
-  reload: {minHeight: '2.75rem', border: 0, background: 'none', textDecoration: 'underline'},
 } satisfies Record<string, CSSProperties>
 
 export const HomeButton = ({page}: {page: Page}) => (
@@ -115,17 +114,13 @@ export const TextPage = ({page, title, body}: {page: Page} & ReturnType<typeof t
   </>
 )
 
-/** Stands hidden in the HTML, for a page whose code cannot be loaded any more. Drawn by the server alone: scripts have none of it. */
-export const Lost = ({page: {pages}}: {page: Page}) =>
-  pages?.errorText ? (
-    <div data-lost hidden>
+/** Stands in the HTML, shown by `<html data-lost>`: the quiz cannot be loaded. Rendered by the server alone. */
+export const Lost = ({page}: {page: Page}) =>
+  page.pages?.errorText ? (
+    <div data-lost-words>
       <div role="alert" style={styles.lost}>
-        <span>{pages.errorText}</span>
-        {pages.errorReload ? (
-          <button type="button" style={styles.reload}>
-            {pages.errorReload}
-          </button>
-        ) : null}
+        <span>{page.pages.errorText}</span>
+        <ChatLink href={clinicChat(page, 'general')}>{page.pages.errorWhatsapp}</ChatLink>
       </div>
     </div>
   ) : null

@@ -3,31 +3,24 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {prerender} from 'react-dom/static'
 import {StaticRouter} from 'react-router-dom'
 import {ServerStyleSheet} from 'styled-components'
-import {withFirstOnly} from '../content/lists.ts'
-import {type Snapshot, textPages} from '../content/page.ts'
+import {markText, type Snapshot, textPages} from '../content/page.ts'
 import {probeQuery} from '../content/probe-query.ts'
 import type {RichText as RichTextContent} from '../content/types.gen.ts'
-import * as every from '../page/every-section.ts'
-import {needEverySection} from '../page/later.tsx'
-import {pageQuery, wholeQuery} from '../page/query.ts'
-import {FirstQuestion} from '../quiz/first-question.tsx'
-import {byPlace} from '../quiz/places.ts'
+import {pageQuery} from '../page/query.ts'
 import {globalStyle, styleWithoutScript} from '../ui/global-style.ts'
 import {rendition} from '../ui/rendition.ts'
 import {PlainRichText} from '../ui/rich-text.tsx'
 import {colours} from '../ui/theme.ts'
+import {ToastRegion} from '../ui/toast.tsx'
 import {App} from './app.tsx'
 import {bareHead, head, htmlDocument, splitStyles} from './document.ts'
-import {listPages, stillStyle} from './list-pages.tsx'
 import {Lost, TextPage} from './message-pages.tsx'
 import {Addressed} from './routes.tsx'
 import {siteIcons} from './site-icons.ts'
 import {structuredData} from './structured-data.ts'
 
-needEverySection(every)
-
-/** The page with all of its lists, and its mark, of one moment. */
-export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${wholeQuery}}`
+/** The page and its mark, of one moment. */
+export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${pageQuery}}`
 
 /** The queries that an open page sends. The embedded server answers strangers these texts and no others. */
 export const publicQueries = [probeQuery, pageQuery]
@@ -36,45 +29,44 @@ interface RenderInput {
   content: Snapshot
   revision: string
   siteUrl: string
-  startScript: string
+  /** `head-script.ts` as it was built. */
+  headScript: string
 }
 
 /** Without a limit React would move a large boundary into a script at the end. */
-async function markup(tree: ReactNode, identifierPrefix = ''): Promise<string> {
-  const {prelude} = await prerender(tree, {progressiveChunkSize: 1e9, identifierPrefix})
+async function markup(tree: ReactNode): Promise<string> {
+  const {prelude} = await prerender(tree, {progressiveChunkSize: 1e9})
   return new Response(prelude).text()
 }
 
 /** React asks for the first view's picture ahead of all. It stands in the same few packets as the page: once is enough. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-async function draw<Name extends string>(trees: Record<Name, ReactNode>, prefix?: (name: string) => string) {
+async function draw<Name extends string>(trees: Record<Name, ReactNode>) {
   const sheet = new ServerStyleSheet()
   const drawn = await Promise.all(
     Object.entries<ReactNode>(trees).map(async ([name, tree]) => {
-      const html = await markup(sheet.collectStyles(tree), prefix?.(name))
+      const html = await markup(sheet.collectStyles(tree))
       return [name, html.replace(PRELOADS, '')] as const
     }),
   )
   return {bodies: Object.fromEntries(drawn) as Record<Name, string>, ...splitStyles(sheet.getStyleTags())}
 }
 
-/** It takes the place of what follows it. */
-const STAND_IN =
-  '[data-stand-in]{display:contents}[data-stand-in]>*{grid-column:1/-1}[data-stand-in]:not(:empty)~*{display:none!important}'
-
-/** What `early-taps.ts` shows as soon as a quiz is opened; empty words where there is no first question. */
-async function firstQuestion(page: Snapshot['page']) {
-  const trees = byPlace((place) => <FirstQuestion place={place} page={page} />)
-  const {bodies, rules} = await draw(trees, (place) => `${place}-`)
-  return {...bodies, styles: STAND_IN + rules}
+/** Addresses that pages of whole lists had: they lead to the section that holds all of its list now. */
+const FORMER_ADDRESSES = {
+  'prima-e-dopo': 'before-after',
+  testimonianze: 'testimonials',
+  'domande-frequenti': 'faq',
 }
+
+const redirect = (title: string, target: string) =>
+  `<!doctype html><html lang="it"><meta charset="utf-8"><title>${title}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${target}"><a href="${target}">${target}</a></html>\n`
 
 const asHtml = (text: RichTextContent) => renderToStaticMarkup(<PlainRichText value={text} />)
 
-export async function render({content: whole, revision, siteUrl, startScript}: RenderInput) {
-  const page = withFirstOnly(whole.page)
-  const content = {mark: whole.mark, page}
+export async function render({content, revision, siteUrl, headScript}: RenderInput) {
+  const {page, mark} = content
   const at = (location: string) => (
     <StaticRouter location={location}>
       <App snapshot={content} view={Addressed} />
@@ -84,24 +76,39 @@ export async function render({content: whole, revision, siteUrl, startScript}: R
   const share = rendition(page.seo?.shareImage, [1200], 1200 / 630, 80)
   const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
   const icons = siteIcons(page.brand?.logo)
-  const still = [
-    ...textPages(page).map((text) => ({...text, view: () => <TextPage page={page} {...text} />})),
-    ...listPages(whole.page),
-  ]
+  const texts = textPages(page)
   // Named by their path: an address may be any word.
-  const written = still.map(({address, view}) => [
-    `/${address}`,
-    <App key={address} snapshot={content} view={view} />,
+  const written = texts.map((text) => [
+    `/${text.address}`,
+    <TextPage key={text.address} page={page} {...text} />,
   ])
-  const trees = {landing: at('/'), notFound: at('/404'), ...Object.fromEntries(written)}
+  const outside = (
+    <>
+      <ToastRegion />
+      <Lost page={page} />
+    </>
+  )
+  const trees = {landing: at('/'), notFound: at('/404'), outside, ...Object.fromEntries(written)}
   const {bodies, rules, names} = await draw<string>(trees)
   const bodyOf = (name: string) => bodies[name] ?? ''
-  // Its lines are for those who write it.
-  const shared = {revision, styles: (globalStyle + rules).replaceAll('\n', '')}
-  const stillStyles = shared.styles + stillStyle
-  const lost = renderToStaticMarkup(<Lost page={page} />)
-  const alive = {...shared, names, lost, startScript}
+  const shared = {
+    root: {'data-revision': revision},
+    // Its lines are for those who write it.
+    styles: (globalStyle + rules).replaceAll('\n', ''),
+  }
+  const visitEvents = page.privacy?.visitEvents === true ? '' : null
+  const alive = {
+    ...shared,
+    root: {...shared.root, 'data-mark': markText(mark), 'data-visit-events': visitEvents},
+    names,
+    outside: bodyOf('outside'),
+    headScript,
+  }
   const bare = (title: string | null | undefined) => bareHead(title ?? page.brand?.name ?? '', icons.tab)
+  const former = Object.entries(FORMER_ADDRESSES).map(([address, id]) => ({
+    address,
+    html: redirect(id, `/#${id}`),
+  }))
   return {
     snapshot: JSON.stringify(content),
     landing: htmlDocument({
@@ -111,14 +118,17 @@ export async function render({content: whole, revision, siteUrl, startScript}: R
       structuredData: structuredData({page, siteUrl, shareImage, asHtml}),
     }),
     notFound: htmlDocument({...alive, head: bare(page.pages?.notFoundTitle), body: bodyOf('notFound')}),
-    texts: still.map(({address, title}) => ({
-      address,
-      html: htmlDocument({...shared, styles: stillStyles, head: bare(title), body: bodyOf(`/${address}`)}),
-    })),
-    firstQuestion: JSON.stringify(await firstQuestion(page)),
-    styles: [shared.styles, stillStyles, styleWithoutScript, names.replace(/^<style[^>]*>|<\/style>$/g, '')],
+    // A text that an editor wrote goes before a former address.
+    texts: [
+      ...former,
+      ...texts.map(({address, title}) => ({
+        address,
+        html: htmlDocument({...shared, head: bare(title), body: bodyOf(`/${address}`)}),
+      })),
+    ],
+    styles: [shared.styles, styleWithoutScript, names.replace(/^<style[^>]*>|<\/style>$/g, '')],
     robots: `User-agent: *\nAllow: /\nDisallow: /studio\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
-    sitemap: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${siteUrl}/</loc>${content.mark.newest ? `<lastmod>${content.mark.newest.slice(0, 10)}</lastmod>` : ''}</url></urlset>\n`,
+    sitemap: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${siteUrl}/</loc>${mark.newest ? `<lastmod>${mark.newest.slice(0, 10)}</lastmod>` : ''}</url></urlset>\n`,
     manifest: JSON.stringify({
       name: page.brand?.name,
       short_name: page.brand?.name,

@@ -1,5 +1,5 @@
-import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {follow} from './follow.ts'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {followLiveEvents} from './follow.ts'
 import {lastLiveEvent} from './lake-address.ts'
 
 /** Streams that are open, as hosted Sanity would see them. */
@@ -14,14 +14,7 @@ class Stream extends EventTarget {
   }
 }
 
-/** Begins, and gives back how it ends. */
-function begin(look = () => {}) {
-  const ended = new AbortController()
-  follow(look, ended.signal)
-  return () => ended.abort()
-}
-
-const page = Object.assign(new EventTarget(), {hidden: false})
+let page = Object.assign(new EventTarget(), {hidden: false})
 const turn = (hidden: boolean) => {
   page.hidden = hidden
   page.dispatchEvent(new Event('visibilitychange'))
@@ -31,6 +24,7 @@ const tell = (type: string, lastEventId = '') => {
 }
 
 beforeEach(() => {
+  page = Object.assign(new EventTarget(), {hidden: false})
   lastLiveEvent.id = ''
   vi.stubGlobal('EventSource', Stream)
   vi.stubGlobal('document', page)
@@ -38,40 +32,37 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 })
 afterEach(() => {
+  turn(true)
   open.clear()
-  turn(false)
+  page.hidden = false
   vi.unstubAllGlobals()
 })
 
-test('looks when something was published or missed, and not when the stream begins', () => {
-  const look = vi.fn()
-  const stop = begin(look)
-  tell('welcome', 'one')
-  expect([look.mock.calls.length, lastLiveEvent.id]).toEqual([0, 'one'])
-  tell('message', 'two')
-  expect([look.mock.calls.length, lastLiveEvent.id]).toEqual([1, 'two'])
-  // An event without a name of its own takes nothing back.
-  tell('restart')
-  expect([look.mock.calls.length, lastLiveEvent.id]).toEqual([2, 'two'])
-  stop()
-  expect(open.size).toBe(0)
-})
+describe('live events', () => {
+  it('tell of a publish and of a gap, not of their own start', () => {
+    const told = vi.fn()
+    followLiveEvents(told)
+    tell('welcome', 'one')
+    expect([told.mock.calls.length, lastLiveEvent.id]).toEqual([0, 'one'])
+    tell('message', 'two')
+    expect([told.mock.calls.length, lastLiveEvent.id]).toEqual([1, 'two'])
+    // An event without an id keeps the last one.
+    tell('restart')
+    expect([told.mock.calls.length, lastLiveEvent.id]).toEqual([2, 'two'])
+  })
 
-test('holds a stream only while somebody looks, and never two', () => {
-  const stop = begin()
-  expect(open.size).toBe(1)
-  turn(true)
-  expect(open.size).toBe(0)
-  for (let times = 0; times < 3; times++) turn(false)
-  expect(open.size).toBe(1)
-  stop()
-  turn(false)
-  expect(open.size).toBe(0)
-})
+  it('hold one stream, and none while the page is hidden', () => {
+    followLiveEvents(() => {})
+    expect(open.size).toBe(1)
+    turn(true)
+    expect(open.size).toBe(0)
+    for (let times = 0; times < 3; times++) turn(false)
+    expect(open.size).toBe(1)
+  })
 
-test('goes when it is told that there is no room', () => {
-  const stop = begin()
-  tell('goaway')
-  expect(open.size).toBe(0)
-  stop()
+  it('end when Sanity has no room for the page', () => {
+    followLiveEvents(() => {})
+    tell('goaway')
+    expect(open.size).toBe(0)
+  })
 })

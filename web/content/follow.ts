@@ -1,31 +1,27 @@
 import {lastLiveEvent, liveEventsAddress} from './lake-address.ts'
 
-/**
- * Hosted Sanity tells when something was published, so that nobody has to ask it every few seconds: requests are
- * counted there. One stream for as long as somebody looks at the page; what was missed meanwhile is seen by looking.
- */
-export function follow(look: () => void, signal: AbortSignal) {
+/** Hosted Sanity's live events: one stream for as long as the page is visible. `told` runs after each publish. */
+export function followLiveEvents(told: () => void) {
   let events: EventSource | undefined
   const note = ({lastEventId}: MessageEvent) => {
     lastLiveEvent.id = lastEventId || lastLiveEvent.id
   }
-  const told = (event: MessageEvent) => {
+  const hear = (event: MessageEvent) => {
     note(event)
-    look()
+    told()
   }
 
   function open() {
     events?.close()
-    if (document.hidden || signal.aborted) return
+    if (document.hidden) return
     events = new EventSource(liveEventsAddress)
     events.addEventListener('welcome', note)
-    events.addEventListener('message', told)
-    events.addEventListener('restart', told)
-    // No room for this page: it looks on its own, seldom.
+    events.addEventListener('message', hear)
+    events.addEventListener('restart', hear)
+    // No room for this page: it asks on its own, seldom.
     events.addEventListener('goaway', () => events?.close())
   }
 
   open()
-  addEventListener('visibilitychange', open, {signal})
-  signal.addEventListener('abort', () => events?.close())
+  addEventListener('visibilitychange', open)
 }

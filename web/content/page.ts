@@ -15,38 +15,11 @@ export interface Snapshot {
 export type Section<Name extends keyof Page> = NonNullable<Page[Name]>
 export type Item<Name extends keyof Page> = Page[Name] extends readonly (infer One)[] | null ? One : never
 
-type CollectionName = {[Name in keyof Page]: Page[Name] extends readonly unknown[] ? Name : never}[keyof Page]
-
-const COLLECTIONS = Object.keys({
-  packages: true,
-  cases: true,
-  testimonials: true,
-  faqs: true,
-  quizQuestions: true,
-} satisfies Record<CollectionName, true>)
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   !!value && typeof value === 'object' && !Array.isArray(value)
 
-/** Something that can be the page: a made-up answer must not blank what is there. */
-export const isPage = (value: unknown): value is Page =>
-  isObject(value) &&
-  'hero' in value &&
-  COLLECTIONS.every((name) => Array.isArray(value[name])) &&
-  Object.entries(value).every(([name, part]) => COLLECTIONS.includes(name) || part === null || isObject(part))
-
-/** The content that the HTML was rendered from; its address never changes its content. */
-export async function loadSnapshot(revision: string): Promise<Snapshot | null> {
-  try {
-    const response = await fetch(`/content/${encodeURIComponent(revision)}.json`)
-    if (!response.ok) return null
-    const snapshot = (await response.json()) as Snapshot | null
-    return snapshot?.mark && isPage(snapshot.page) ? snapshot : null
-  } catch {
-    return null
-  }
-}
-
-export const sameMark = (one: Mark, other: Mark) => one.newest === other.newest && one.count === other.count
+/** For `<html data-mark>`. Two states with the same text are the same. */
+export const markText = ({newest, count}: Mark) => `${newest} ${count}`
 
 /** Pages that are a title and a text, the privacy notice among them, each at `/<address>.html`. What is half written has none. */
 export function textPages({privacy, texts}: Page) {

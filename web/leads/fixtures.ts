@@ -1,13 +1,12 @@
+/** For tests. */
 import type {Entry} from './entry.ts'
-import {bestOf, type EntryStore} from './entry-store.ts'
-import type {Gateway} from './gateway.ts'
-import type {Surroundings, Try} from './insist.ts'
-import {type KeptRow, type Lead, toRow} from './lead.ts'
+import {type Lead, type LeadRow, toRow} from './lead.ts'
+import {type Attempt, NO_ANSWER} from './retry.ts'
+import type {LeadsGateway} from './send-entry.ts'
 
-/** For tests: a clock that jumps, a service that answers what it is told, a device that keeps a map. */
-export const DONE: Try = {kind: 'done'}
-export const LOST: Try = {kind: 'network'}
-export const answer = (status: number, code?: string): Try => ({kind: 'http', status, code})
+export const DONE: Attempt = {kind: 'done'}
+export const DUPLICATE: Attempt = {kind: 'duplicate'}
+export const error = (status: number): Attempt => ({kind: 'error', status})
 
 export const aLead = (more: Partial<Lead> = {}): Lead => ({
   id: crypto.randomUUID(),
@@ -24,52 +23,20 @@ export const aLead = (more: Partial<Lead> = {}): Lead => ({
 })
 
 export const anEntry = (more: Partial<Entry> = {}): Entry => ({
-  row: toRow(aLead(), null),
-  photo: null,
-  photoLost: false,
-  sentBare: false,
-  photoTries: 0,
-  savedAt: 1_000_000,
-  heldUntil: 0,
+  row: toRow(aLead()),
+  savedAt: 1_700_000_000_000,
   ...more,
 })
 
-export function jumpingClock(online = () => true): Surroundings {
-  let time = 0
-  return {
-    now: () => time,
-    wait: async (milliseconds) => {
-      time += milliseconds
-    },
-    chance: () => 0.5,
-    isOnline: online,
-  }
-}
-
-/** Answers in turn; the last one is repeated. */
-export function scripted(uploads: readonly Try[], inserts: readonly Try[]) {
+/** Answers in turn, and repeats the last answer. */
+export function scriptedGateway(uploads: readonly Attempt[], inserts: readonly Attempt[]) {
   const names: string[] = []
-  const rows: KeptRow[] = []
-  const next = (answers: readonly Try[], count: number) =>
-    answers[Math.min(count, answers.length) - 1] ?? LOST
-  const gateway: Gateway = {
+  const rows: LeadRow[] = []
+  const next = (answers: readonly Attempt[], count: number) =>
+    answers[Math.min(count, answers.length) - 1] ?? NO_ANSWER
+  const gateway: LeadsGateway = {
     upload: async (name) => next(uploads, names.push(name)),
     insert: async (row) => next(inserts, rows.push(row)),
   }
   return {gateway, names, rows}
 }
-
-export function mapStore(...entries: Entry[]) {
-  const kept = new Map(entries.map((entry) => [entry.row.id, entry]))
-  const store: EntryStore = {
-    put: async (entry) => void kept.set(entry.row.id, entry),
-    all: async () => [...kept.values()],
-    remove: async (id) => void kept.delete(id),
-  }
-  return {store, kept}
-}
-
-export const noMark = {isMarked: () => false, mark: () => {}}
-
-/** Of which all can be read. */
-export const deviceOf = (store: EntryStore) => bestOf(store, mapStore().store, noMark)

@@ -1,23 +1,23 @@
 import {afterEach, expect, it, vi} from 'vitest'
-import {aLead} from './fixtures.ts'
-import type {Gateway} from './gateway.ts'
-import type {Try} from './insist.ts'
+import {aLead, DONE, DUPLICATE, error} from './fixtures.ts'
 import {toRow} from './lead.ts'
+import {type Attempt, NO_ANSWER} from './retry.ts'
+import type {LeadsGateway} from './send-entry.ts'
 
 const PORTAL = '<html><title>Hotel Wi-Fi</title>Please sign in</html>'
 const NAME = '1700000000000-a.jpg'
 const photo = new Blob(['x'], {type: 'image/jpeg'})
-const row = toRow(aLead(), null)
+const row = toRow(aLead())
 const {signal} = new AbortController()
 
 /** The real client; what the services answer is made up here. */
-async function answered(answer: () => Response): Promise<Gateway> {
+async function answered(answer: () => Response): Promise<LeadsGateway> {
   vi.resetModules()
   vi.stubGlobal('location', {origin: 'http://clinica.example'})
   vi.stubGlobal('fetch', async (input: unknown) =>
     String(input).endsWith('/leads-key.json') ? Response.json({key: 'sb_publishable_x'}) : answer(),
   )
-  return (await import('./gateway.ts')).browserGateway
+  return (await import('./gateway.ts')).supabaseGateway
 }
 
 afterEach(() => {
@@ -30,92 +30,66 @@ const broken = () => {
   throw new TypeError('Failed to fetch')
 }
 
-const UPLOADS: [name: string, answer: () => Response, result: Try][] = [
-  ['stored', json(200, {Key: `quiz-photos/${NAME}`, Id: 'i'}), {kind: 'done'}],
-  ['stored under another name', json(200, {Key: 'quiz-photos/b.jpg', Id: 'i'}), {kind: 'network'}],
-  ['a page of a hotel', json(200, {}), {kind: 'network'}],
-  ['no answer', broken, {kind: 'network'}],
+const UPLOADS: [name: string, answer: () => Response, result: Attempt][] = [
+  ['stored', json(200, {Key: `quiz-photos/${NAME}`, Id: 'i'}), DONE],
+  ['stored under another name', json(200, {Key: 'quiz-photos/b.jpg', Id: 'i'}), NO_ANSWER],
+  ['a page of a hotel', json(200, {}), NO_ANSWER],
+  ['no answer', broken, NO_ANSWER],
   [
     'there already, said with status 400',
     json(400, {statusCode: '409', error: 'Duplicate', message: 'The resource already exists'}),
-    {kind: 'http', status: 409, code: 'Duplicate'},
+    DUPLICATE,
   ],
   [
     'for which there is no room, as hosted Storage says it',
     json(500, {statusCode: '500', error: 'DatabaseError', message: 'database error, code: PT429'}),
-    {kind: 'http', status: 429},
+    error(429),
   ],
   [
     'of a type that is not taken',
     json(400, {statusCode: '415', error: 'invalid_mime_type', message: 'no'}),
-    {kind: 'http', status: 415, code: undefined},
+    error(415),
   ],
 ]
 
-it.each(UPLOADS)('an upload: %s', async (_name, answer, result) => {
+it.each(UPLOADS)('uploads a photo: %s', async (_name, answer, result) => {
   const gateway = await answered(answer)
   expect(await gateway.upload(NAME, photo, signal)).toEqual(result)
 })
 
-const INSERTS: [name: string, answer: () => Response, result: Try][] = [
-  ['stored', () => new Response(null, {status: 201}), {kind: 'done'}],
-  ['a page of a hotel', html(200), {kind: 'network'}],
+const INSERTS: [name: string, answer: () => Response, result: Attempt][] = [
+  ['stored', () => new Response(null, {status: 201}), DONE],
+  ['a page of a hotel', html(200), NO_ANSWER],
   [
     'there already',
     json(409, {code: '23505', message: 'duplicate key', details: null, hint: null}),
-    {kind: 'http', status: 409, code: '23505'},
+    DUPLICATE,
   ],
-  [
-    'refused by a check',
-    json(400, {code: '23514', message: 'check', details: null, hint: null}),
-    {kind: 'http', status: 400, code: '23514'},
-  ],
+  ['refused by a check', json(400, {code: '23514', message: 'check', details: null, hint: null}), error(400)],
 ]
 
-it.each(INSERTS)('an insert: %s', async (_name, answer, result) => {
+it.each(INSERTS)('inserts a row: %s', async (_name, answer, result) => {
   const gateway = await answered(answer)
   expect(await gateway.insert(row, signal)).toEqual(result)
 })
 
-it('is a network that is not there while no key is to be had, and asks for it anew', async () => {
-  vi.resetModules()
-  vi.stubGlobal('location', {origin: 'http://clinica.example'})
-  let key = false
-  vi.stubGlobal('fetch', async (input: unknown) => {
-    if (!String(input).endsWith('/leads-key.json')) return new Response(null, {status: 201})
-    return key ? Response.json({key: 'sb_publishable_x'}) : new Response('', {status: 503})
-  })
-  const {browserGateway} = await import('./gateway.ts')
-  expect(await browserGateway.insert(row, signal)).toEqual({kind: 'network'})
-  key = true
-  expect(await browserGateway.insert(row, signal)).toEqual({kind: 'done'})
-})
-
-it('asks for the key anew once the service knows it no more, whatever is sent then', async () => {
+it('asks for the key again after 401', async () => {
   vi.resetModules()
   vi.stubGlobal('location', {origin: 'http://clinica.example'})
   let key = 'sb_publishable_old'
   vi.stubGlobal('fetch', async (input: unknown, {headers}: {headers?: Headers} = {}) => {
     if (String(input).endsWith('/leads-key.json')) return Response.json({key})
     if (headers?.get('apikey') !== key) return Response.json({message: 'Invalid API key'}, {status: 401})
-    return String(input).includes('/storage/')
-      ? Response.json({Key: `quiz-photos/${NAME}`, Id: 'i'})
-      : new Response(null, {status: 201})
+    return new Response(null, {status: 201})
   })
-  const {browserGateway} = await import('./gateway.ts')
-  const sends = [
-    () => browserGateway.insert(row, signal),
-    () => browserGateway.upload(NAME, photo, signal),
-  ] as const
-  for (const [n, send] of sends.entries()) {
-    expect(await send()).toEqual({kind: 'done'})
-    key = `sb_publishable_new_${n}`
-    expect(await send()).toEqual({kind: 'network'})
-    expect(await send()).toEqual({kind: 'done'})
-  }
+  const {supabaseGateway} = await import('./gateway.ts')
+  expect(await supabaseGateway.insert(row, signal)).toEqual(DONE)
+  key = 'sb_publishable_new'
+  expect(await supabaseGateway.insert(row, signal)).toEqual(error(401))
+  expect(await supabaseGateway.insert(row, signal)).toEqual(DONE)
 })
 
-it('uploads over no other photo, and inserts without reading', async () => {
+it('never overwrites a photo, and inserts without reading', async () => {
   vi.resetModules()
   vi.stubGlobal('location', {origin: 'http://clinica.example'})
   const asked: [method: string | undefined, address: string, headers: Headers][] = []
@@ -126,9 +100,9 @@ it('uploads over no other photo, and inserts without reading', async () => {
       ? Response.json({Key: `quiz-photos/${NAME}`, Id: 'i'})
       : new Response(null, {status: 201})
   })
-  const {browserGateway} = await import('./gateway.ts')
-  await browserGateway.upload(NAME, photo, signal)
-  await browserGateway.insert(row, signal)
+  const {supabaseGateway} = await import('./gateway.ts')
+  await supabaseGateway.upload(NAME, photo, signal)
+  await supabaseGateway.insert(row, signal)
   const [upload, insert] = asked
   expect(upload?.slice(0, 2)).toEqual([
     'POST',
@@ -146,8 +120,8 @@ it('keeps the session of the client', async () => {
   const createClient = vi.fn()
   await answered(json(200, {}))
   vi.doMock('@supabase/supabase-js', () => ({createClient}))
-  const {connection} = await import('./gateway.ts')
-  await connection()
+  const {connect} = await import('./gateway.ts')
+  await connect()
   vi.doUnmock('@supabase/supabase-js')
   expect(createClient.mock.calls[0]?.[2]).toMatchObject({auth: {persistSession: true}})
 })

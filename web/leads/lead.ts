@@ -1,6 +1,6 @@
 import {type AnswerRow, byColumn, type TextStep} from '../../schemas/quiz-steps.ts'
 
-/** What the quiz hands over. `id` is made when the answers are complete; other answers have another id. */
+/** A finished quiz. `id` stays the same as long as the answers do, so that every attempt is the same row. */
 export type Lead = {readonly [step in TextStep]: string} & {
   readonly id: string
   readonly email: string
@@ -8,21 +8,8 @@ export type Lead = {readonly [step in TextStep]: string} & {
   readonly photo: File | null
 }
 
-/**
- * Of a lead that has arrived. `arrived`: nothing is missing, or there was none. `waits`: the service takes no photo for
- * now; it is kept on this device, and the saved row already names it.
- */
-export type PhotoOutcome = 'arrived' | 'lost' | 'waits'
-
-export type LeadOutcome =
-  | {kind: 'saved'; photo: PhotoOutcome}
-  /** Nothing was saved and nothing waits: the visitor decides. `unexpected`: not the service's refusal. */
-  | {kind: 'failed'; unexpected: boolean; photoLost: boolean}
-  /** The service could not be reached: the lead waits on this device and goes out by itself. */
-  | {kind: 'queued'; photoLost: boolean}
-
-/** One row of `quiz_submissions`; perhaps kept on the device by an earlier version of the page, which asked less. */
-export type KeptRow = Partial<AnswerRow> & {
+/** One row of `quiz_submissions`. An earlier version of the page may have kept it, with fewer answers. */
+export type LeadRow = Partial<AnswerRow> & {
   readonly id: string
   readonly email: string
   readonly phone?: string
@@ -30,11 +17,26 @@ export type KeptRow = Partial<AnswerRow> & {
   readonly photo_url: string | null
 }
 
-export const toRow = (lead: Lead, photoName: string | null) => ({
+export interface LeadOutcome {
+  /** `queued`: it waits on this device. `failed`: nothing was saved and nothing waits. `broken`: so too, by an exception. */
+  readonly kind: 'saved' | 'queued' | 'failed' | 'broken'
+  /** The visitor chose a photo that will not arrive. */
+  readonly isPhotoLost: boolean
+}
+
+/** What became of a lead that waited on the device. */
+export interface LeadSettledEvent {
+  readonly id: string
+  readonly savedAt: number
+  readonly how: 'sent' | 'refused' | 'withdrawn'
+  readonly isPhotoLost: boolean
+}
+
+export const toRow = (lead: Lead): LeadRow => ({
   ...byColumn((step) => lead[step]),
   id: lead.id,
   email: lead.email,
-  // Where nobody asks for it, the row is the specification's.
+  // Without a phone number the row has exactly the columns of the specification.
   ...(lead.phone ? {phone: lead.phone} : {}),
-  photo_url: photoName,
+  photo_url: null,
 })

@@ -1,73 +1,57 @@
-import {within} from '../ui/within.ts'
-import {withoutMetadata} from './photo-bytes.ts'
-import {MOST_BYTES, redraw} from './photo-draw.ts'
-import {declaredType, encodedType} from './photo-name.ts'
+import {sentFormat} from './photo-name.ts'
+import {withTimeLimit} from './time-limit.ts'
 
-const PATIENCE_MS = 8_000
+const MAX_SIDE_PX = 1600
+const QUALITY = 0.85
+/** What the bucket takes. */
+const MAX_BYTES = 5 * 1024 * 1024
+const MAX_MS = 5_000
 
-/** Null: no worker, or none that can decode this. */
-async function redrawInWorker(file: Blob, type: string, late: AbortSignal): Promise<Blob | null> {
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null
-  const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), {type: 'module'})
-  const answer = new Promise<Blob | null>((resolve) => {
-    worker.onmessage = ({data}: MessageEvent<Blob | null>) => resolve(data)
-    worker.onerror = () => resolve(null)
-    // One that ran out of memory says nothing at all.
-    late.addEventListener('abort', () => resolve(null))
-    worker.postMessage({file, type})
-  })
-  return answer.finally(() => worker.terminate())
-}
-
-/** Some browsers decode more in an image element than anywhere else. */
-async function redrawByElement(file: Blob, type: string): Promise<Blob | null> {
-  const address = URL.createObjectURL(file)
+/** Decodes off the main thread where the browser can. Some browsers decode more formats in an image element. */
+async function decode(file: File): Promise<ImageBitmap | HTMLImageElement> {
   try {
-    const image = new Image()
-    image.src = address
-    await image.decode()
-    return await redraw(image, type)
+    return await createImageBitmap(file, {imageOrientation: 'from-image'})
   } catch {
-    return null
-  } finally {
-    URL.revokeObjectURL(address)
+    const image = new Image()
+    image.src = URL.createObjectURL(file)
+    await image.decode().finally(() => URL.revokeObjectURL(image.src))
+    return image
   }
 }
 
-/** `late`: the device is too slow. It is then not sent as it is: it may say where it was taken. */
-async function redrawAnywhere(file: Blob, type: string): Promise<Blob | null | 'late'> {
-  const late = within(PATIENCE_MS)
-  const tooLate = new Promise<'late'>((resolve) => {
-    late.addEventListener('abort', () => resolve('late'))
-  })
-  const drawn = redrawInWorker(file, type, late)
-    .catch(() => null)
-    .then((blob) => blob ?? (late.aborted ? null : redrawByElement(file, type)))
-  return Promise.race([tooLate, drawn])
+/** Draws the picture on a canvas, which leaves place, time and device behind. */
+async function redraw(file: File): Promise<Blob | null> {
+  const picture = await decode(file)
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  // JPEG knows no transparency: what was transparent would be black.
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = '#fff'
+  for (const format of new Set([sentFormat(file), 'image/jpeg'])) {
+    if (format === 'image/jpeg') context.fillRect(0, 0, canvas.width, canvas.height)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, format, QUALITY))
+    if (blob?.type === format && blob.size <= MAX_BYTES) return blob
+  }
+  return null
 }
 
-/**
- * At most 2048 px, drawn anew and therefore without EXIF. JPEG, PNG and WebP stay what they are, other pictures
- * become JPEG, and what this browser cannot draw goes as it is, without what stands beside the picture in its file. Null:
- * the service would not take it, or it might still say where it was taken.
- */
-async function prepare(file: File): Promise<Blob | null> {
-  const type = declaredType(file)
-  const drawn = await redrawAnywhere(file, encodedType(type))
-  if (drawn === 'late') return null
-  if (drawn || file.size > MOST_BYTES) return drawn
-  return withoutMetadata(new Uint8Array(await file.arrayBuffer()), type)
+/** `preparedAt` is part of the photo's name, so that a second attempt uploads no second photo. */
+async function prepare(file: File) {
+  const blob = await withTimeLimit(MAX_MS, redraw(file), null)
+  return blob && {blob, preparedAt: Date.now()}
 }
 
-const ready = new WeakMap<File, Promise<Blob | null>>()
+const prepared = new WeakMap<File, ReturnType<typeof prepare>>()
 
-/** Once for each file; what came to nothing, as without a network for its worker, is tried again. */
-export function preparePhoto(file: File): Promise<Blob | null> {
-  const known = ready.get(file)
-  if (known) return known
-  const forget = () => ready.delete(file)
-  const photo = prepare(file)
-  photo.then((blob) => blob ?? forget(), forget)
-  ready.set(file, photo)
+/** Returns null if this browser cannot draw the file. Prepares each file once. */
+export function preparePhoto(file: File): ReturnType<typeof prepare> {
+  const photo = prepared.get(file) ?? prepare(file).catch(() => null)
+  prepared.set(file, photo)
   return photo
 }

@@ -1,86 +1,85 @@
-import fc from 'fast-check'
-import {describe, expect, it} from 'vitest'
-import {
-  judge,
-  LATER_PHOTO_RETRY,
-  LATER_ROW_RETRY,
-  nextPause,
-  PHOTO_RETRY,
-  type RetryPolicy,
-  ROW_RETRY,
-  tryTimeout,
-} from './retry.ts'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {DONE, DUPLICATE, error} from './fixtures.ts'
+import {type Attempt, isRetryable, NO_ANSWER, sendWithRetry} from './retry.ts'
 
-describe('judge', () => {
-  it('tries again what may pass', () => {
-    expect(judge({kind: 'network'})).toBe('retry')
-    for (const status of [0, 408, 425, 500, 502, 504, 599]) {
-      expect(judge({kind: 'http', status})).toBe('retry')
-    }
-  })
-
-  it('knows a service that is full for now', () => {
-    for (const status of [429, 503, 507]) expect(judge({kind: 'http', status})).toBe('full')
-  })
-
-  it('takes every other refusal as final', () => {
-    const hopeless = fc.integer({min: 400, max: 499}).filter((status) => ![408, 425, 429].includes(status))
-    fc.assert(
-      fc.property(hopeless, (status) => {
-        expect(judge({kind: 'http', status})).toBe('final')
-      }),
-    )
-    expect(judge({kind: 'http', status: 409, code: '23503'})).toBe('final')
-    expect(judge({kind: 'http', status: 401, code: '42501'})).toBe('final')
-  })
-
-  it('knows a lead and a photo that had arrived', () => {
-    expect(judge({kind: 'http', status: 409, code: '23505'})).toBe('stored')
-    for (const code of ['Duplicate', 'ResourceAlreadyExists'])
-      expect(judge({kind: 'http', status: 409, code})).toBe('stored')
+describe('isRetryable', () => {
+  it('accepts what may pass: no answer, 408, 425, 429 and 5xx', () => {
+    for (const status of [0, 408, 425, 429, 500, 503, 599]) expect(isRetryable(status)).toBe(true)
+    for (const status of [400, 401, 403, 404, 409, 413, 422, 499]) expect(isRetryable(status)).toBe(false)
   })
 })
 
-it('a line that needs six seconds for an answer gets them with the second try', () => {
-  expect([tryTimeout(ROW_RETRY, 0), tryTimeout(ROW_RETRY, 4_400)]).toEqual([4_000, 5_600])
-})
+describe('sendWithRetry', () => {
+  let isOnline = true
+  const startedAt: number[] = []
 
-describe('pauses', () => {
-  const moment = {tries: 1, elapsedMs: 0, chance: 1}
-
-  it('double up to the longest, and chance takes at most half away', () => {
-    const longest = [1, 2, 3, 4].map((tries) => nextPause(ROW_RETRY, {...moment, tries}))
-    const shortest = [1, 2, 3, 4].map((tries) => nextPause(ROW_RETRY, {...moment, tries, chance: 0}))
-    expect(longest).toEqual([400, 800, 1600, 2500])
-    expect(shortest).toEqual([200, 400, 800, 1250])
-  })
-
-  it.each([
-    ['photo', PHOTO_RETRY, 4_000],
-    ['row', ROW_RETRY, 10_000],
-    ['row that waited', LATER_ROW_RETRY, 20_000],
-    ['photo that waited', LATER_PHOTO_RETRY, 60_000],
-  ])('all tries of a %s end in time, whatever fails and however late', (_, policy: RetryPolicy, budget) => {
-    const luck = fc.record({
-      share: fc.double({min: 0, max: 1, noNaN: true}),
-      chance: fc.double({min: 0, max: 1, noNaN: true}),
+  beforeEach(() => {
+    vi.useFakeTimers()
+    isOnline = true
+    startedAt.length = 0
+    vi.stubGlobal('navigator', {
+      get onLine() {
+        return isOnline
+      },
     })
-    fc.assert(
-      fc.property(fc.infiniteStream(luck), (stream) => {
-        let elapsedMs = 0
-        let tries = 0
-        for (const {share, chance} of stream) {
-          const limit = tryTimeout(policy, elapsedMs)
-          expect(limit).toBeGreaterThan(0)
-          elapsedMs += limit * share
-          tries += 1
-          const pause = nextPause(policy, {tries, elapsedMs, chance})
-          if (pause === null) break
-          elapsedMs += pause
-          expect(tries).toBeLessThan(50)
-        }
-        expect(elapsedMs).toBeLessThanOrEqual(budget)
-      }),
-    )
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  /** Runs all attempts to the end. Returns the result, the number of attempts and the time that they took. */
+  async function run(attempt: () => Promise<Attempt>, budgetMs = 10_000, attemptMs?: number) {
+    const begin = performance.now()
+    const sending = sendWithRetry(
+      () => {
+        startedAt.push(performance.now() - begin)
+        return attempt()
+      },
+      budgetMs,
+      attemptMs,
+    ).then((result) => ({result, ms: performance.now() - begin}))
+    await vi.advanceTimersByTimeAsync(budgetMs + 1000)
+    return {...(await sending), count: startedAt.length}
+  }
+  const answers = (...list: Attempt[]) => {
+    let next = 0
+    return async () => list[Math.min(next++, list.length - 1)] ?? NO_ANSWER
+  }
+
+  it('returns the first decision', async () => {
+    expect(await run(answers(DONE))).toMatchObject({result: DONE, count: 1})
+    expect(await run(answers(error(400)))).toMatchObject({result: error(400)})
+  })
+
+  it('repeats what may pass, and stops within the budget', async () => {
+    const {result, count, ms} = await run(answers(error(503)))
+    expect(result).toEqual(error(503))
+    expect(count).toBeGreaterThan(3)
+    expect(ms).toBeLessThanOrEqual(10_000)
+  })
+
+  it('pauses longer after each attempt, at most 2.5 s', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    await run(answers(NO_ANSWER))
+    const pauses = startedAt.slice(1).map((at, index) => Math.round(at - (startedAt[index] ?? 0)))
+    expect(pauses).toEqual([400, 800, 1600, 2500, 2500])
+  })
+
+  it('gives up an attempt that ignores its signal', async () => {
+    const {result, count, ms} = await run(() => new Promise(() => {}), 10_000, 5_000)
+    expect(result).toEqual(NO_ANSWER)
+    expect(count).toBe(2)
+    expect(ms).toBeLessThanOrEqual(10_000)
+  })
+
+  it('makes one attempt without a network', async () => {
+    isOnline = false
+    expect(await run(answers(NO_ANSWER))).toMatchObject({result: NO_ANSWER, count: 1})
+  })
+
+  it('takes a duplicate after a lost answer as done', async () => {
+    expect(await run(answers(NO_ANSWER, DUPLICATE))).toMatchObject({result: DONE, count: 2})
+    expect(await run(answers(DUPLICATE))).toMatchObject({result: DUPLICATE})
   })
 })

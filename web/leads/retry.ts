@@ -1,68 +1,38 @@
-/** When a failed request is worth another try. Pure: clock and chance come in as numbers. */
+import {within} from '../ui/within.ts'
+import {withTimeLimit} from './time-limit.ts'
 
-export type Failure =
-  /** No answer, or none in time. */
-  | {readonly kind: 'network'}
-  /** `code`: PostgREST's SQLSTATE or Storage's error name. Storage's real status stands in its body. */
-  | {readonly kind: 'http'; readonly status: number; readonly code?: string | undefined}
+export type Attempt =
+  | {readonly kind: 'done'}
+  /** An earlier request with the same id or photo name has arrived. */
+  | {readonly kind: 'duplicate'}
+  | {readonly kind: 'error'; readonly status: number}
 
-/** `stored`: an earlier try arrived, only its answer was lost. `full`: it will be taken later, perhaps in an hour. */
-export type Verdict = 'stored' | 'retry' | 'full' | 'final'
+/** No answer, or one that the service did not give. */
+export const NO_ANSWER: Attempt = {kind: 'error', status: 0}
 
-export interface RetryPolicy {
-  /** For all tries and pauses together. */
-  readonly budgetMs: number
-  /** A single try is given up after this. */
-  readonly attemptMs: number
-  /** Whether a service that is full is asked again at once. */
-  readonly insists: boolean
-}
-
-export const ROW_RETRY: RetryPolicy = {budgetMs: 10_000, attemptMs: 4_000, insists: true}
-/** The lead goes without its photo rather than late: a photo on a slow line gets all its time in one try. */
-export const PHOTO_RETRY: RetryPolicy = {budgetMs: 4_000, attemptMs: 4_000, insists: false}
-
-/** Nobody waits for what goes out later: a slow line has the time that it needs. */
-export const LATER_ROW_RETRY: RetryPolicy = {budgetMs: 20_000, attemptMs: 10_000, insists: true}
-export const LATER_PHOTO_RETRY: RetryPolicy = {budgetMs: 60_000, attemptMs: 60_000, insists: false}
-
-/** At its longest; each further one doubles. */
 const FIRST_PAUSE_MS = 400
-const LONGEST_PAUSE_MS = 2_500
-const PASSING = new Set([408, 425])
-/** Too many now, too busy, no room: said by the service itself. */
-const FULL = new Set([429, 503, 507])
-/** The row's key, or the photo's name, is already taken by the same lead. */
-const ALREADY_THERE = new Set(['23505', 'Duplicate', 'ResourceAlreadyExists'])
-/** A try that has less time than this cannot succeed over a phone's network. */
-const SHORTEST_TRY_MS = 250
+const MAX_PAUSE_MS = 2_500
 
-export function judge(failure: Failure): Verdict {
-  if (failure.kind === 'network') return 'retry'
-  const {code, status} = failure
-  if (code !== undefined && ALREADY_THERE.has(code)) return 'stored'
-  if (FULL.has(status)) return 'full'
-  // Status 0 is an answer that never came, as some clients report it.
-  return status === 0 || status >= 500 || PASSING.has(status) ? 'retry' : 'final'
-}
+export const isRetryable = (status: number) =>
+  status === 0 || status === 408 || status === 425 || status === 429 || status >= 500
 
-interface Moment {
-  /** Tries made so far, at least 1. */
-  readonly tries: number
-  readonly elapsedMs: number
-  /** From 0 to 1: spreads visitors who failed together. */
-  readonly chance: number
-}
-
-/** The pause before the next try, between half and all of its step; null: the time is up. */
-export function nextPause({budgetMs}: RetryPolicy, {tries, elapsedMs, chance}: Moment): number | null {
-  const longest = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
-  const pause = Math.round((longest / 2) * (1 + chance))
-  return elapsedMs + pause + SHORTEST_TRY_MS <= budgetMs ? pause : null
-}
-
-/** The last try that is worth one has all the time that is left. */
-export function tryTimeout({budgetMs, attemptMs}: RetryPolicy, elapsedMs: number): number {
-  const left = Math.max(0, budgetMs - elapsedMs)
-  return left < 2 * attemptMs ? left : attemptMs
+/** Repeats an attempt until the service decides or the budget is used up. Without a network one attempt is enough. */
+export async function sendWithRetry(
+  attempt: (signal: AbortSignal) => Promise<Attempt>,
+  budgetMs: number,
+  attemptMs = budgetMs,
+): Promise<Attempt> {
+  const end = performance.now() + budgetMs
+  for (let count = 1; ; count += 1) {
+    const limitMs = Math.min(attemptMs, end - performance.now())
+    // The limit holds even for an attempt that ignores its signal.
+    const result = await withTimeLimit(limitMs, attempt(within(limitMs)), NO_ANSWER)
+    // The first attempt has arrived, and only its answer was lost.
+    if (result.kind === 'duplicate' && count > 1) return {kind: 'done'}
+    if (result.kind !== 'error' || !isRetryable(result.status) || !navigator.onLine) return result
+    // Chance spreads visitors who failed together.
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), MAX_PAUSE_MS) * (0.5 + Math.random() / 2)
+    if (performance.now() + pause >= end) return result
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
 }

@@ -1,8 +1,13 @@
 import {attempt} from '../ui/attempt.ts'
 
-/** Notes that the database may hold a lead (`database-mark.ts`). Also the prefix of rows kept in `localStorage`. */
+/** Also the prefix of the rows that version 1.0.0 kept in `localStorage`. */
 export const WAITING_MARK = 'leads.outbox'
 
-/** Said without opening a database. Where nothing can be noted, a lead goes out when the visitor comes near the end of the quiz again. */
-export const mayWait = () =>
+/** Tells whether a lead may wait on this device, without opening its database. */
+export const hasWaitingLeads = () =>
   attempt(() => Object.keys(localStorage).some((key) => key.startsWith(WAITING_MARK)), false)
+
+export const setWaitingMark = () =>
+  attempt(() => localStorage.setItem(WAITING_MARK, String(Date.now())), undefined)
+
+export const clearWaitingMark = () => attempt(() => localStorage.removeItem(WAITING_MARK), undefined)

@@ -1,37 +1,23 @@
+/** Loaded only once something is newer than the page: the client is larger than all of the page's own code. */
 import {createClient} from '@sanity/client'
-import {flushSync} from 'react-dom'
+import {QueryClient} from '@tanstack/react-query'
 import {lakeConfig, notBefore} from '../content/lake-address.ts'
-import type {ListName} from '../content/lists.ts'
 import type {Page} from '../content/page.ts'
-import {within} from '../ui/within.ts'
-import {pageQuery, restQueries} from './query.ts'
+import {isPage} from '../content/snapshot.ts'
+import {pageQuery} from './query.ts'
 
-/** Loaded only once something is newer than the page, or wanted beyond it: the client is larger than all of the page's own code. */
-const client = createClient({...lakeConfig, perspective: 'published'})
+const lake = createClient({...lakeConfig, perspective: 'published'})
+const queries = new QueryClient({
+  defaultOptions: {queries: {retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always'}},
+})
 
-export const ask = <Answer>(query: string, params: Record<string, number>, signal?: AbortSignal) =>
-  client.fetch<Answer>(query, params, {...(signal && {signal}), ...notBefore()})
-
-export const fetchPage = (signal?: AbortSignal) => ask<Page>(pageQuery, {}, signal)
-
-/** Nobody waits longer for what may not come; another tap asks again. */
-const PATIENCE_MS = 10_000
-
-export const fetchRest = <One>(name: ListName, from: number, to: number) =>
-  ask<One[]>(restQueries[name], {from, to}, within(PATIENCE_MS))
-
-/** One for each entry on the page: what takes the focus when more of them have come. */
-const ENTRIES: Record<ListName, string> = {
-  cases: '#before-after [data-switchable] > ul > li',
-  testimonials: '#testimonials [role=radiogroup] input',
-  faqs: '#faq summary',
+/** Throws for an answer that is no page. */
+export async function fetchPage(signal?: AbortSignal): Promise<Page> {
+  const page = await lake.fetch<Page>(pageQuery, {}, {...(signal && {signal}), ...notBefore()})
+  if (!isPage(page)) throw new Error('The answer is no page')
+  return page
 }
 
-export function reveal(name: ListName, show: () => void) {
-  const entries = () => document.querySelectorAll<HTMLElement>(ENTRIES[name])
-  const before = entries().length
-  flushSync(show)
-  const first = entries()[before]
-  if (first && first.tabIndex < 0) first.tabIndex = -1
-  first?.focus()
-}
+/** What was fetched for a mark is not fetched again for the same one. */
+export const fetchPageOf = (mark: string) =>
+  queries.fetchQuery({queryKey: ['page', mark], queryFn: ({signal}) => fetchPage(signal)})

@@ -1,12 +1,11 @@
-import {Suspense, useEffect, useEffectEvent} from 'react'
+import {Suspense, useEffect} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
-import type {Heard} from '../leads/entry.ts'
-import {resumeLeads} from '../leads/resume.ts'
 import {Boundary} from '../ui/boundary.tsx'
-import {ToastProvider, useToast} from '../ui/toast.tsx'
-import {later} from './later.tsx'
+import {useQuizActivity} from './quiz-activity.tsx'
+import {ScriptMessages} from './script-messages.tsx'
 import {SECTIONS} from './sections.ts'
+import {BottomBar} from './sticky-quiz-buttons.tsx'
 
 const Skip = styled.a`
   position: fixed;
@@ -21,8 +20,6 @@ const Skip = styled.a`
   &:not(:focus) { transform: translateY(-200%); }
 `
 
-const BottomBar = later('BottomBar')
-
 /** A section that throws is left out; `Suspense` lets the server do so too, and React start section by section. */
 const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
   SECTIONS[of].map(([name, Part]) => (
@@ -33,33 +30,28 @@ const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
     </Boundary>
   ))
 
-/** A lead that an earlier visit left on the device goes out, and its visitor hears of it. */
-function EarlierLead({page}: {page: Page}) {
-  const toast = useToast()
-  const onSettled = useEffectEvent<Heard>((settlement) => {
-    if (settlement.how === 'refused') return toast(page.quizCopy?.saveErrorToast)
-    const {photo} = settlement
-    if (photo === 'lost') toast(page.quizCopy?.photoErrorToast)
-    if (photo === 'waits') toast(page.quizCopy?.photoWaitsToast)
-    toast(page.quizCopy?.outboxSent)
-  })
-  useEffect(() => resumeLeads((settlement) => onSettled(settlement)), [])
+/** Tells the page script that elements which it observes may be others now, and what the content says about events. */
+function TellPageScript({page}: {page: Page}) {
+  const activity = useQuizActivity()
+  const isTelling = page.privacy?.visitEvents === true
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-visit-events', isTelling)
+  }, [isTelling])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: either of them may bring new elements
+  useEffect(() => void dispatchEvent(new Event('page:rendered')), [page, activity])
   return null
 }
 
-export function Landing({page}: {page: Page}) {
-  return (
-    <ToastProvider>
-      {page.header?.skipLabel ? <Skip href="#contenuto">{page.header.skipLabel}</Skip> : null}
-      <Sections of="above" page={page} />
-      <main id="contenuto" tabIndex={-1}>
-        <Sections of="main" page={page} />
-        <Suspense fallback={null}>
-          <BottomBar page={page} />
-        </Suspense>
-      </main>
-      <Sections of="below" page={page} />
-      <EarlierLead page={page} />
-    </ToastProvider>
-  )
-}
+export const Landing = ({page}: {page: Page}) => (
+  <>
+    {page.header?.skipLabel ? <Skip href="#contenuto">{page.header.skipLabel}</Skip> : null}
+    <Sections of="above" page={page} />
+    <main id="contenuto" tabIndex={-1}>
+      <Sections of="main" page={page} />
+      <BottomBar page={page} />
+    </main>
+    <Sections of="below" page={page} />
+    <ScriptMessages page={page} />
+    <TellPageScript page={page} />
+  </>
+)

@@ -18,24 +18,8 @@ const TEXT_LINK = /* groq */ `{_key, label, href}`
 const BADGE = /* groq */ `{_key, name, icon${PICTURE}, detail, href}`
 const POINTS = /* groq */ `{_id, _type, title, intro, points[]{_key, title, text}, note}`
 
-const CASES = /* groq */ `*[_type == "case"] | ${IN_PAGE_ORDER}`
-const CASE = /* groq */ `{
-    _id, _type, before${PICTURE}, after${PICTURE}, age, grafts, months, technique, location, dates, untouched,
-    views[]{_key, label, before${PICTURE}, after${PICTURE}}
-  }`
-const TESTIMONIALS = /* groq */ `*[_type == "testimonial"] | ${IN_PAGE_ORDER}`
-const TESTIMONIAL = /* groq */ `{
-    _id, _type,
-    name, age, location, rating, date, procedure, text, videoThumbnail${PICTURE}, hasVideo, videoUrl, verified, helpfulVotes
-  }`
-const FAQS = /* groq */ `*[_type == "faq"] | ${IN_PAGE_ORDER}`
-const FAQ = /* groq */ `{_id, _type, question, topic, answer}`
-
-/** So many of each long list (`content/lists.ts`); `totals` says how many there are. */
-const FIRST = '[0...12]'
-
 /**
- * Everything that the page shows, in one question, from top to bottom. Fields are named one by one, so that the answer
+ * Everything that the page shows, in one query, from top to bottom. Fields are named one by one, so that the answer
  * holds no more than the page needs (whether a patient's consent is held is the editors' business); `_id`, `_type` and
  * `_key` stay, for React's keys and for click-to-edit in the Studio. What exists once is asked for by its id as well, so
  * that a stray copy never takes its place.
@@ -70,9 +54,12 @@ export const pageQuery = defineQuery(`{
     _id, _type,
     title, intro, toggleLabel, beforeLabel, afterLabel,
     ageLabel, ageValue, graftsLabel, techniqueLabel, monthsLabel, monthsValue, locationLabel, datesLabel, untouchedLabel,
-    stats[]${FIGURE}, note, moreButton
+    stats[]${FIGURE}, note
   },
-  "cases": ${CASES}${FIRST}${CASE},
+  "cases": *[_type == "case"] | ${IN_PAGE_ORDER}{
+    _id, _type, before${PICTURE}, after${PICTURE}, age, grafts, months, technique, location, dates, untouched,
+    views[]{_key, label, before${PICTURE}, after${PICTURE}}
+  },
   "howItWorks": *[_type == "howItWorks" && _id == "howItWorks"][0]{_id, _type, title, intro, steps[]{_key, title, text}},
   "doctors": *[_type == "doctors" && _id == "doctors"][0]{
     _id, _type, title, intro, phasesLabel, registerLabel, languagesLabel,
@@ -86,16 +73,19 @@ export const pageQuery = defineQuery(`{
     _id, _type,
     title, intro, ratingSourcesLabel, ratingSources[]{_key, name, rating, reviews, asOf, href},
     listLabel, ratingValue, ageValue, procedureLabel, verifiedLabel, verifiedExplanation, helpfulValue, playLabel,
-    quizTitle, quizText, quizButton, quizLabel, moreVideosButton, moreButton
+    quizTitle, quizText, quizButton, quizLabel, moreVideosButton
   },
-  "testimonials": ${TESTIMONIALS}${FIRST}${TESTIMONIAL},
+  "testimonials": *[_type == "testimonial"] | ${IN_PAGE_ORDER}{
+    _id, _type,
+    name, age, location, rating, date, procedure, text, videoThumbnail${PICTURE}, hasVideo, videoUrl, verified, helpfulVotes
+  },
   "risks": *[_type == "risks" && _id == "risks"][0]${POINTS},
   "aftercare": *[_type == "aftercare" && _id == "aftercare"][0]${POINTS},
   "payments": *[_type == "payments" && _id == "payments"][0]${POINTS},
   "faqSection": *[_type == "faqSection" && _id == "faqSection"][0]{
-    _id, _type, title, intro, contactTitle, contactText, whatsappButton, emailButton, moreButton
+    _id, _type, title, intro, contactTitle, contactText, whatsappButton, emailButton
   },
-  "faqs": ${FAQS}${FIRST}${FAQ},
+  "faqs": *[_type == "faq"] | ${IN_PAGE_ORDER}{_id, _type, question, topic, answer},
   "footer": *[_type == "footer" && _id == "footer"][0]{
     _id, _type,
     about, contactsTitle, phoneLabel, whatsappLabel, emailLabel, addressLabel, hoursLabel,
@@ -122,7 +112,7 @@ export const pageQuery = defineQuery(`{
     failureTitle, failureText, retryButton,
     outboxTitle, outboxText, outboxSent, outboxWithdrawn,
     resumeTitle, resumeText, resumeButton, restartButton, clearButton, clearConfirm, cleared,
-    successToast, photoErrorToast, photoWaitsToast, saveErrorToast, unexpectedErrorToast
+    successToast, photoErrorToast, saveErrorToast, unexpectedErrorToast
   },
   "messages": *[_type == "messages" && _id == "messages"][0]{
     _id, _type, general, package, quote, quiz, videos, faq, faqGeneral, discount, mailSubject, mailBody
@@ -132,20 +122,7 @@ export const pageQuery = defineQuery(`{
   },
   "texts": *[_type == "texts" && _id == "texts"][0]{_id, _type, items[]{_key, title, address, body}},
   "pages": *[_type == "pages" && _id == "pages"][0]{
-    _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp,
-    moreShown, moreLoading, moreFailed
+    _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp
   },
-  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage${PICTURE}, clinicDescription, procedure},
-  "totals": {
-    "cases": count(*[_type == "case"]), "testimonials": count(*[_type == "testimonial"]), "faqs": count(*[_type == "faq"])
-  }
+  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage${PICTURE}, clinicDescription, procedure}
 }`)
-
-/** The same with all of each long list: for the Studio's preview, and for the pages that hold them. */
-export const wholeQuery = pageQuery.replaceAll(FIRST, '')
-
-export const restQueries = {
-  cases: `${CASES}[$from...$to]${CASE}`,
-  testimonials: `${TESTIMONIALS}[$from...$to]${TESTIMONIAL}`,
-  faqs: `${FAQS}[$from...$to]${FAQ}`,
-}

@@ -1,32 +1,46 @@
 import type {FunctionComponent} from 'react'
 import type {Page} from '../content/page.ts'
-import {later} from './later.tsx'
+import {Aftercare} from './aftercare/aftercare.tsx'
+import {BeforeAfter} from './before-after/before-after.tsx'
+import {DiscountPopup} from './discount-popup/discount-popup.tsx'
+import {Doctors} from './doctors/doctors.tsx'
+import {Faq} from './faq/faq.tsx'
+import {Footer} from './footer/footer.tsx'
+import {Header} from './header/header.tsx'
+import {Hero} from './hero/hero.tsx'
+import {HowItWorks} from './how-it-works/how-it-works.tsx'
+import {Packages} from './packages/packages.tsx'
+import {Payments} from './payments/payments.tsx'
+import {Risks} from './risks/risks.tsx'
+import {Testimonials} from './testimonials/testimonials.tsx'
+import {Trust} from './trust/trust.tsx'
+import {Venue} from './venue/venue.tsx'
 import {WhatsappButton} from './whatsapp-button/whatsapp-button.tsx'
 
 type Section = readonly [name: string, component: FunctionComponent<{page: Page}>]
 
 /** From top to bottom, by landmark. Names are those of the folders, and of `schemas/sections.ts`. */
 export const SECTIONS: Record<'above' | 'main' | 'below', readonly Section[]> = {
-  above: [['header', later('Header')]],
+  above: [['header', Header]],
   main: [
-    ['hero', later('Hero')],
-    ['trust', later('Trust')],
-    ['packages', later('Packages')],
-    ['before-after', later('BeforeAfter')],
-    ['how-it-works', later('HowItWorks')],
-    ['doctors', later('Doctors')],
-    ['venue', later('Venue')],
-    ['testimonials', later('Testimonials')],
-    ['risks', later('Risks')],
-    ['aftercare', later('Aftercare')],
-    ['payments', later('Payments')],
-    ['faq', later('Faq')],
+    ['hero', Hero],
+    ['trust', Trust],
+    ['packages', Packages],
+    ['before-after', BeforeAfter],
+    ['how-it-works', HowItWorks],
+    ['doctors', Doctors],
+    ['venue', Venue],
+    ['testimonials', Testimonials],
+    ['risks', Risks],
+    ['aftercare', Aftercare],
+    ['payments', Payments],
+    ['faq', Faq],
     // It floats over the page, but belongs to a landmark like everything else.
     ['whatsapp-button', WhatsappButton],
   ],
   below: [
     // Between page and footer, so that the keyboard reaches it before all that is said last.
-    ['discount-popup', later('DiscountPopup')],
-    ['footer', later('Footer')],
+    ['discount-popup', DiscountPopup],
+    ['footer', Footer],
   ],
 }

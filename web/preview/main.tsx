@@ -1,8 +1,8 @@
 import {enableVisualEditing} from '@sanity/visual-editing'
 import {createRoot} from 'react-dom/client'
-import * as every from '../page/every-section.ts'
-import {needEverySection} from '../page/later.tsx'
-import {bringFaces} from '../ui/faces.ts'
+import {answerControls} from '../app/script/controls.ts'
+import {trackViews} from '../app/script/views.ts'
+import {loadWebFonts} from '../ui/faces.ts'
 import {globalStyle} from '../ui/global-style.ts'
 import {address} from './address.ts'
 import {Preview} from './preview.tsx'
@@ -12,9 +12,10 @@ const style = document.head.appendChild(document.createElement('style'))
 // A text of several sources lies in parts that can each be pointed at.
 style.textContent = `${globalStyle}
 preview-part[data-several]{display:inline-block;white-space:pre-wrap}`
-bringFaces()
-
-needEverySection(every)
+loadWebFonts()
+// As on the page, but without its timers, its questions for newer content and its leads.
+answerControls()
+trackViews()
 
 if (parent !== self) {
   // The quiz takes the focus where it is used; what an editor writes in is the Studio.

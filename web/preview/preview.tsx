@@ -3,14 +3,14 @@ import {useEffect, useEffectEvent, useMemo, useReducer, useState, useSyncExterna
 import {ErrorPage, NotFoundPage, TextPage} from '../app/message-pages.tsx'
 import {type Page, textPages} from '../content/page.ts'
 import {Landing} from '../page/landing.tsx'
-import {wholeQuery} from '../page/query.ts'
-import {ToastCard, ToastPlace} from '../ui/toast.tsx'
+import {pageQuery} from '../page/query.ts'
+import {ToastCard, ToastPlace, ToastRegion} from '../ui/toast.tsx'
 import {address, type View, viewOf} from './address.ts'
 import {prepare, show} from './show.ts'
 import {withSources} from './sources.ts'
 
 // The Studio answers each question once, and a frame that was loaded anew asks anew.
-const asked = {query: wholeQuery, params: {frame: performance.timeOrigin}, stega: false} as const
+const asked = {query: pageQuery, params: {frame: performance.timeOrigin}, stega: false} as const
 const ASK_AGAIN_MS = 250
 /** Inside the Studio its answer comes in a moment, in a frame that was loaded once more after five seconds; without it nobody should wait. */
 const PATIENCE_MS = 6000
@@ -33,7 +33,7 @@ function usePublished(wanted: boolean): Page | null {
     if (!wanted) return
     const load = () =>
       void import('../page/fetch-page.ts')
-        .then(({ask}) => ask<Page>(wholeQuery, {}))
+        .then(({fetchPage}) => fetchPage())
         .then(setPage)
         .catch((error: unknown) => console.error(error))
     const timer = setTimeout(load, parent === self ? 0 : PATIENCE_MS)
@@ -66,6 +66,7 @@ export function Preview() {
   return (
     <>
       {isAnswered || parent === self ? null : <AskAgain />}
+      <ToastRegion />
       {page ? <Shown key={visit} view={viewOf(location.pathname)} page={page} /> : null}
     </>
   )
@@ -78,6 +79,10 @@ function Shown({view, page}: {view: View; page: Page}) {
   const showNow = useEffectEvent(() => show(view, page))
   useEffect(() => showNow(), [])
   switch (view.kind) {
+    case 'privacy':
+      return textPages(page)
+        .filter(({address}) => address === 'privacy')
+        .map((text) => <TextPage key={text.address} page={page} {...text} />)
     case 'non-trovata':
       return <NotFoundPage page={page} />
     case 'pagine-di-testo':

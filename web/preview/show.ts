@@ -1,9 +1,7 @@
 import {isStep, isWritten, STEPS, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import type {LeadOutcome} from '../leads/lead.ts'
-import {POPUP_MS} from '../page/discount-popup/discount-popup.tsx'
-import {UNFOLD_MS} from '../page/whatsapp-button/whatsapp-button.tsx'
-import {completeAnswers, stepIndex, type TextAnswers} from '../quiz/machine-state.ts'
+import {completeAnswers, stepIndex, type TextAnswers} from '../quiz/machine.ts'
 import type {QuizStore} from '../quiz/quiz-store.ts'
 import {colours} from '../ui/theme.ts'
 import type {View} from './address.ts'
@@ -29,9 +27,9 @@ const SCREENS: Readonly<Record<string, QuizScreen>> = {
   elaborazione: {held: true},
   email: {},
   invio: {outcome: () => new Promise(() => {})},
-  riuscito: {outcome: becomes({kind: 'saved', photo: 'arrived'})},
-  'non-riuscito': {outcome: becomes({kind: 'failed', unexpected: false, photoLost: false})},
-  'in-attesa': {outcome: becomes({kind: 'queued', photoLost: false})},
+  riuscito: {outcome: becomes({kind: 'saved', isPhotoLost: false})},
+  'non-riuscito': {outcome: becomes({kind: 'failed', isPhotoLost: false})},
+  'in-attesa': {outcome: becomes({kind: 'queued', isPhotoLost: false})},
 }
 
 const isQuizScreen = (name: string | null): name is string =>
@@ -57,7 +55,8 @@ function nextStep(store: QuizStore, screen: string): (() => void) | null {
   if (isStep(screen) || screen === 'ripresa') return null
   if (shown.kind === 'asking' && shown.step === 'photo' && answers.photo === undefined)
     return () => store.dispatch({type: 'answer', value: photo ?? null})
-  if (shown.kind === 'processing' && screen !== 'elaborazione') return () => store.dispatch({type: 'timer'})
+  if (shown.kind === 'processing' && screen !== 'elaborazione')
+    return () => store.dispatch({type: 'delayEnded'})
   if (shown.kind === 'email' && outcome && completeAnswers(answers))
     return () =>
       void store.send({type: 'submit', email: 'nome@esempio.it', freshId: crypto.randomUUID()}, () => {})
@@ -67,18 +66,28 @@ function nextStep(store: QuizStore, screen: string): (() => void) | null {
 /** Leads a quiz that is being opened to the wished screen, then leaves it to the editor. */
 function lead(store: QuizStore, screen: string) {
   const stop = store.subscribe(() => {
-    if (!store.get().open) return
+    if (!store.get().isOpen) return
     const step = nextStep(store, screen)
     if (step) queueMicrotask(step)
     else stop()
   })
 }
 
-/** Before the page of a view is made: what waits for time, and what the quiz remembers. */
+/** What the page's scripts say in attributes of `<html>`, for each kind of view. */
+const ATTRIBUTES: Readonly<Record<string, DOMStringMap>> = {
+  pacchetti: {packages: 'shown'},
+  sconto: {discount: 'due'},
+  whatsapp: {chat: 'unfolded'},
+}
+const ALL_ATTRIBUTES = ['packages', 'discount', 'copy', 'chat', 'quizShown', 'quizBegun'] as const
+
+/** Before the page of a view is made: what the scripts would say by then, and what the quiz remembers. */
 export function prepare({kind, detail}: View, page: Page) {
-  if (kind === 'sconto') rehearse({reached: POPUP_MS, refuseCopy: detail === 'non-copiato'})
-  else if (kind === 'whatsapp') rehearse({reached: UNFOLD_MS})
-  else rehearse(kind === 'quiz' ? rehearsalOf(page, detail) : {})
+  const {dataset} = document.documentElement
+  for (const name of ALL_ATTRIBUTES) delete dataset[name]
+  Object.assign(dataset, Object.hasOwn(ATTRIBUTES, kind) ? ATTRIBUTES[kind] : {})
+  if (detail === 'non-copiato') dataset.copy = 'failed'
+  rehearse(kind === 'quiz' ? rehearsalOf(page, detail) : {})
 }
 
 const find = (selector: string, index = 0) => document.querySelectorAll<HTMLElement>(selector)[index]
@@ -104,13 +113,8 @@ const WAYS: Readonly<Record<string, (detail: string | null, page: Page) => void>
   menu: () => unfold(find('header details')),
   // As with the focus in it, which stays where the editor has it.
   salta: () => find('a[href="#contenuto"]')?.style.setProperty('transform', 'none'),
-  pacchetti: (id, {packages}) => {
-    find('#packages button[data-live]')?.click()
-    // The cards take the place of the button in React's next turn.
-    requestAnimationFrame(() =>
-      bring(id ? find('#packages li[aria-labelledby]', placeOf(packages, id)) : find('#packages')),
-    )
-  },
+  pacchetti: (id, {packages}) =>
+    bring(id ? find('#packages li[aria-labelledby]', placeOf(packages, id)) : find('#packages')),
   caso: (id, {cases}) =>
     bring(find('#before-after [data-switchable] > ul > li', placeOf(cases, id)), 'center'),
   dopo: () => {
@@ -125,8 +129,6 @@ const WAYS: Readonly<Record<string, (detail: string | null, page: Page) => void>
     const shown = faqs.filter(({question}) => question)
     unfold(find('#faq details', placeOf(shown, id)))
   },
-  privacy: () => unfold(find('#privacy')),
-  sconto: (detail) => detail === 'non-copiato' && find('aside button')?.click(),
   quiz: (screen) => {
     if (!isQuizScreen(screen)) return
     lead(stores.hero, screen)

@@ -50,12 +50,9 @@ describe('the tab of the chat', () => {
       },
     })
     expect(openChatTab(null)).toBeNull()
-  })
-
-  it('is never the page itself', () => {
-    const own = {open: () => own as unknown}
-    vi.stubGlobal('window', own)
-    expect(openChatTab(null)).toBeNull()
+    const onlyTab = {open: () => onlyTab as unknown}
+    vi.stubGlobal('window', onlyTab)
+    expect(openChatTab(null), 'an in-app browser').toBeNull()
   })
 
   it('throws nothing after the visitor has closed it', () => {

@@ -1,20 +1,19 @@
 import {attempt} from '../ui/attempt.ts'
 
 /**
- * A browser tab that is opened before it is known where it leads. Browsers only let a click open a tab, and the click
- * is over once the answers are saved: so it is opened blank, and sent on later. Null where the browser allows no tab;
- * the link on the page does it then.
+ * Opens a blank tab, which leads to the chat once the answers are saved. Browsers open a tab only within a click.
+ * Returns null where the browser opens none: the page then shows a link.
  */
 export function openChatTab(waiting: string | null | undefined) {
   const tab = attempt(() => window.open('', '_blank'), null)
-  // Browsers inside of apps may know one tab only: that is this page, and it stays.
+  // An in-app browser may return the page itself.
   if (!tab || tab === window) return null
   attempt(() => {
     tab.opener = null
     tab.document.title = waiting ?? ''
     tab.document.body.textContent = waiting ?? ''
   }, undefined)
-  // A tab that the visitor has already closed refuses everything, and that is fine.
+  // The visitor may have closed the tab.
   return {
     lead: (href: string) => attempt(() => tab.location.replace(href), undefined),
     close: () => attempt(() => tab.close(), undefined),

@@ -2,14 +2,14 @@ import {hasOptions, STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {fillTemplate} from '../contact/template.ts'
 import {clinicChat} from '../content/clinic-chat.ts'
 import type {Page} from '../content/page.ts'
-import {type CompleteAnswers, stepIndex} from './machine-state.ts'
+import {type CompleteAnswers, stepIndex} from './machine.ts'
 
 export type Question = ReturnType<typeof questionOf>
 
 export const progressText = (copy: Page['quizCopy'], step: Step): string =>
   fillTemplate(copy?.progress, {numero: String(stepIndex(step) + 1), totale: String(STEPS.length)})
 
-/** What an editor left out has a stand-in, so that the quiz can always be finished. */
+/** Replaces what an editor left out, so that the quiz can always be finished. */
 export function questionOf(page: Page, step: Step) {
   const found = page.quizQuestions?.find((question) => question.step === step)
   const options = hasOptions(step) ? (found?.options ?? []) : []
@@ -18,7 +18,7 @@ export function questionOf(page: Page, step: Step) {
     step,
     title: found?.title || progressText(page.quizCopy, step),
     help: found?.help || null,
-    /** Empty: the answer is written. */
+    /** No options mean that the visitor writes the answer. */
     options: [...new Set(labels)],
     placeholder: found?.placeholder || null,
   }

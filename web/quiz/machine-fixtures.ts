@@ -1,24 +1,25 @@
-/** For tests: a visitor who answers every question, whichever the quiz asks. */
+/** For tests: a visitor who answers every question. */
 import {isWritten, STEPS, type Step, TEXT_STEPS, type TextStep} from '../../schemas/quiz-steps.ts'
-import type {QuizEvent} from './machine-state.ts'
+import type {QuizEvent} from './machine.ts'
 
 export const ANSWERS = Object.fromEntries(TEXT_STEPS.map((step) => [step, `la risposta a ${step}`])) as {
   readonly [step in TextStep]: string
 }
 
-/** `tick`: the delay under way ends. */
-export type Move = QuizEvent | 'tick'
+export const OPEN: QuizEvent = {type: 'open', stored: {}}
+export const TICK: QuizEvent = {type: 'delayEnded'}
+export const SKIP_PHOTO: QuizEvent = {type: 'answer', value: null}
 
-function answer(step: Step): Move[] {
-  if (step === 'photo') return [{type: 'answer', value: null}]
+function answer(step: Step): QuizEvent[] {
+  if (step === 'photo') return [SKIP_PHOTO]
   if (isWritten(step)) return [{type: 'answer', value: ` ${ANSWERS[step]} `}]
-  return [{type: 'answer', value: ANSWERS[step]}, 'tick']
+  return [{type: 'answer', value: ANSWERS[step]}, TICK]
 }
 
-/** Opens the quiz and answers what comes before a question. */
-export const movesTo = (step: Step): Move[] => [
-  {type: 'open'},
+/** Opens the quiz and answers all questions before the given one. */
+export const eventsTo = (step: Step): QuizEvent[] => [
+  OPEN,
   ...STEPS.slice(0, STEPS.indexOf(step)).flatMap(answer),
 ]
 
-export const MOVES_TO_EMAIL: readonly Move[] = [...movesTo('photo'), ...answer('photo'), 'tick']
+export const EVENTS_TO_EMAIL: readonly QuizEvent[] = [...eventsTo('photo'), SKIP_PHOTO, TICK]

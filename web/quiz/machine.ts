@@ -1,89 +1,132 @@
-import {isWritten, STEPS, type Step} from '../../schemas/quiz-steps.ts'
-import {
-  completeAnswers,
-  firstUnanswered,
-  hasAnswers,
-  INITIAL_STATE,
-  isAnswered,
-  type QuizEvent,
-  type QuizState,
-  type Reach,
-  type Screen,
-  type Submission,
-  sameContent,
-  stepIndex,
-  stepOf,
-  type TextAnswers,
-} from './machine-state.ts'
+/** The quiz as data: its states, its events and one reducer. No React, no clock, no client. */
+import {isWritten, STEPS, type Step, type TextStep} from '../../schemas/quiz-steps.ts'
 
-/** Besides the visitor's wishes, only the outcome of a submission that was under way when the quiz was closed. */
-const REACHES_A_CLOSED_QUIZ: ReadonlySet<QuizEvent['type']> = new Set([
-  'open',
-  'clear',
-  'saved',
-  'failed',
-  'queued',
-  'withdrawn',
-])
+export type TextAnswers = {readonly [step in TextStep]?: string}
+/** `photo: null` means that the visitor skipped the step. */
+export type Answers = TextAnswers & {readonly photo?: File | null}
+export type CompleteAnswers = {readonly [step in TextStep]: string} & {readonly photo: File | null}
 
-/**
- * The whole quiz. An event that has no meaning on the current screen changes nothing. What the world outside has to do
- * follows from the screen that came: to wait (`delayOf`), or to send what is `saving`.
- */
+export interface ContactDetails {
+  readonly email: string
+  /** Only where the editor asks for it. */
+  readonly phone?: string
+}
+
+/** The same content keeps its id for every attempt, so that it is stored once. */
+export interface Submission extends ContactDetails {
+  readonly leadId: string
+  readonly answers: CompleteAnswers
+}
+
+export type Screen =
+  /** Answers of an earlier visit were found. */
+  | {readonly kind: 'offer'; readonly stored: TextAnswers}
+  | {readonly kind: 'asking'; readonly step: Step}
+  /** The answer shows as chosen until the delay ends. */
+  | {readonly kind: 'advancing'; readonly step: Step}
+  | {readonly kind: 'processing'}
+  | {readonly kind: 'email'}
+  | {readonly kind: 'saving'; readonly submission: Submission}
+  | {readonly kind: 'failed'; readonly submission: Submission}
+  /** The lead waits on the device. */
+  | {readonly kind: 'queued'; readonly submission: Submission}
+  | {readonly kind: 'done'; readonly submission: Submission; readonly isPhotoLost: boolean}
+
+export interface QuizState {
+  /** Closing hides the quiz and forgets nothing. */
+  readonly isOpen: boolean
+  readonly screen: Screen
+  readonly answers: Answers
+  readonly contact: ContactDetails
+  readonly lastSubmission: Submission | null
+}
+
+export type QuizEvent =
+  | {readonly type: 'open'; readonly stored: TextAnswers}
+  | {readonly type: 'close' | 'resume' | 'clear' | 'removePhoto' | 'back' | 'delayEnded'}
+  /** Goes on from a question that is already answered. */
+  | {readonly type: 'continue'}
+  | {readonly type: 'retry'}
+  /** Null skips the photo. */
+  | {readonly type: 'answer'; readonly value: string | File | null}
+  /** `freshId` is used only if this content was not submitted before. */
+  | ({readonly type: 'submit'; readonly freshId: string} & ContactDetails)
+  | {readonly type: 'saved'; readonly leadId: string; readonly isPhotoLost: boolean}
+  | {readonly type: 'failed' | 'queued' | 'withdrawn'; readonly leadId: string}
+
+export const DELAYS_MS = {answer: 300, photo: 500, processing: 3000} as const
+
+/** How long a screen shows before the next one comes by itself. Null: it waits for the visitor or the service. */
+export function delayOf(screen: Screen): number | null {
+  if (screen.kind === 'processing') return DELAYS_MS.processing
+  if (screen.kind !== 'advancing') return null
+  return screen.step === 'photo' ? DELAYS_MS.photo : DELAYS_MS.answer
+}
+
+export const INITIAL_STATE: QuizState = {
+  isOpen: false,
+  screen: {kind: 'asking', step: STEPS[0]},
+  answers: {},
+  contact: {email: ''},
+  lastSubmission: null,
+}
+
+/** An event that has no meaning on the current screen changes nothing. */
 export function transition(state: QuizState, event: QuizEvent): QuizState {
-  const {screen} = state
-  if (!state.open && !REACHES_A_CLOSED_QUIZ.has(event.type)) return state
+  const {screen, answers} = state
   switch (event.type) {
     case 'open':
-      return state.open ? state : reopen(state, event.stored ?? {})
+      return open(state, event.stored)
     case 'close':
-      return {...(screen.kind === 'advancing' ? ask(state, screen.step) : state), open: false}
+      return {...state, isOpen: false}
     case 'resume':
-      return screen.kind === 'offer'
-        ? ask({...state, answers: screen.stored}, firstUnanswered(screen.stored))
-        : state
+      if (screen.kind !== 'offer') return state
+      return ask({...state, answers: screen.stored}, firstUnanswered(screen.stored))
     case 'clear':
-      // While a submission is under way its outcome is still to come: it must not meet a new quiz.
-      return screen.kind === 'saving' ? state : anew(state)
+      // The outcome of a submission under way must not meet a new quiz.
+      return screen.kind === 'saving' ? state : startAgain(state)
     case 'answer':
       return screen.kind === 'asking' ? answer(state, screen.step, event.value) : state
-    case 'removePhoto':
-      return removePhoto(state)
+    case 'removePhoto': {
+      const {photo: _, ...others} = answers
+      return stepOf(screen) === 'photo' ? ask({...state, answers: others}, 'photo') : state
+    }
     case 'continue':
-      return screen.kind === 'asking' && isAnswered(state.answers, screen.step)
+      return screen.kind === 'asking' && isAnswered(answers, screen.step)
         ? advance(state, screen.step)
         : state
     case 'back':
-      return back(state)
-    case 'timer':
-      return timer(state)
+      return goBack(state)
+    case 'delayEnded':
+      if (screen.kind === 'advancing') return advance(state, screen.step)
+      return screen.kind === 'processing' ? {...state, screen: {kind: 'email'}} : state
     case 'submit':
-      return submit(state, reachOf(event), event.freshId)
+      return submit(state, event, event.freshId)
     case 'retry':
       return screen.kind === 'failed' ? send(state, screen.submission) : state
     case 'saved':
     case 'failed':
     case 'queued':
-      return outcome(state, event)
     case 'withdrawn':
-      return screen.kind === 'queued' && screen.submission.leadId === event.leadId ? anew(state) : state
+      return settle(state, event)
+    default:
+      return event satisfies never
   }
 }
 
-const anew = ({open}: QuizState): QuizState => ({...INITIAL_STATE, open})
+const startAgain = ({isOpen}: QuizState): QuizState => ({...INITIAL_STATE, isOpen})
 
 const ask = (state: QuizState, step: Step): QuizState => ({...state, screen: {kind: 'asking', step}})
 
-/** A quiz that was sent starts anew; any other is where it was left. */
-function reopen(state: QuizState, stored: TextAnswers): QuizState {
-  if (state.screen.kind === 'done') return {...INITIAL_STATE, open: true}
-  if (state.screen.kind === 'processing') return process({...state, open: true})
-  const untouched = state.screen.kind === 'asking' && !hasAnswers(state.answers)
-  const screen: Screen = untouched && hasAnswers(stored) ? {kind: 'offer', stored} : state.screen
-  return {...state, open: true, screen}
+/** A quiz that was sent starts again. Any other is where it was left. */
+function open(state: QuizState, stored: TextAnswers): QuizState {
+  const {screen, answers} = state
+  if (screen.kind === 'done') return {...INITIAL_STATE, isOpen: true}
+  const isUntouched = screen.kind === 'asking' && !hasAnswers(answers)
+  if (isUntouched && hasAnswers(stored)) return {...state, isOpen: true, screen: {kind: 'offer', stored}}
+  return {...state, isOpen: true}
 }
 
-/** Recorded at once. A choice and a photo are confirmed on the screen for a moment, then comes the next question. */
 function answer(state: QuizState, step: Step, given: string | File | null): QuizState {
   const value = typeof given === 'string' ? given.trim() : given
   if (value === '' || (step === 'photo') === (typeof value === 'string')) return state
@@ -92,23 +135,16 @@ function answer(state: QuizState, step: Step, given: string | File | null): Quiz
   return {...answered, screen: {kind: 'advancing', step}}
 }
 
-function removePhoto(state: QuizState): QuizState {
-  if (stepOf(state.screen) !== 'photo') return state
-  const {photo: _, ...answers} = state.answers
-  return ask({...state, answers}, 'photo')
-}
-
-/** From the last question on, any that is still open comes first. */
+/** After the last question, asks any that was left open. */
 function advance(state: QuizState, from: Step): QuizState {
   const next = STEPS[stepIndex(from) + 1]
   if (next) return ask(state, next)
-  return completeAnswers(state.answers) ? process(state) : ask(state, firstUnanswered(state.answers))
+  if (!completeAnswers(state.answers)) return ask(state, firstUnanswered(state.answers))
+  return {...state, screen: {kind: 'processing'}}
 }
 
-const process = (state: QuizState): QuizState => ({...state, screen: {kind: 'processing'}})
-
-/** During a delay Back takes the move back, not one more step: the visitor sees the question just answered. */
-function back(state: QuizState): QuizState {
+/** During the delay of an answer, Back shows the question just answered. */
+function goBack(state: QuizState): QuizState {
   const {screen} = state
   switch (screen.kind) {
     case 'asking':
@@ -125,43 +161,75 @@ function back(state: QuizState): QuizState {
     case 'queued':
     case 'done':
       return state
+    default:
+      return screen satisfies never
   }
 }
 
-function timer(state: QuizState): QuizState {
-  const {screen} = state
-  if (screen.kind === 'advancing') return advance(state, screen.step)
-  return screen.kind === 'processing' ? {...state, screen: {kind: 'email'}} : state
-}
-
-function reachOf({email, phone}: Reach): Reach {
-  const number = phone?.trim()
-  return {email: email.trim(), ...(number ? {phone: number} : {})}
-}
-
-/** Changed answers are another lead; the same answers must not become a second one. */
-function submit(state: QuizState, reach: Reach, freshId: string): QuizState {
-  const {screen, attempt} = state
+/** Changed answers are another lead. The same answers must not become a second one. */
+function submit(state: QuizState, details: ContactDetails, freshId: string): QuizState {
+  const {screen, lastSubmission: last} = state
   const answers = completeAnswers(state.answers)
-  if ((screen.kind !== 'email' && screen.kind !== 'failed') || !answers || !reach.email) return state
-  const leadId = attempt && sameContent(attempt, reach, answers) ? attempt.leadId : freshId
-  return send({...state, reach}, {leadId, ...reach, answers})
+  const email = details.email.trim()
+  if ((screen.kind !== 'email' && screen.kind !== 'failed') || !answers || !email) return state
+  const phone = details.phone?.trim()
+  const contact = {email, ...(phone ? {phone} : {})}
+  const isSame =
+    last?.email === email &&
+    last.phone === contact.phone &&
+    STEPS.every((step) => last.answers[step] === answers[step])
+  return send({...state, contact}, {leadId: isSame ? last.leadId : freshId, ...contact, answers})
 }
 
 const send = (state: QuizState, submission: Submission): QuizState => ({
   ...state,
-  attempt: submission,
+  lastSubmission: submission,
   screen: {kind: 'saving', submission},
 })
 
-type Outcome = Extract<QuizEvent, {type: 'saved' | 'failed' | 'queued'}>
+type Outcome = Extract<QuizEvent, {type: 'saved' | 'failed' | 'queued' | 'withdrawn'}>
 
-/** Of the submission under way; one that waited in the outbox may still be saved or refused later. */
-function outcome(state: QuizState, event: Outcome): QuizState {
+/** A lead that waits on the device may later be saved, refused or withdrawn, also from another tab. */
+function settle(state: QuizState, event: Outcome): QuizState {
   const {screen} = state
-  if (screen.kind !== 'saving' && !(screen.kind === 'queued' && event.type !== 'queued')) return state
+  if (screen.kind !== 'saving' && screen.kind !== 'queued') return state
   const {submission} = screen
   if (submission.leadId !== event.leadId) return state
-  if (event.type !== 'saved') return {...state, screen: {kind: event.type, submission}}
-  return {...state, screen: {kind: 'done', submission, photo: event.photo ?? 'arrived'}}
+  if (event.type === 'saved')
+    return {...state, screen: {kind: 'done', submission, isPhotoLost: event.isPhotoLost}}
+  if (event.type !== 'withdrawn') return {...state, screen: {kind: event.type, submission}}
+  return screen.kind === 'queued' ? startAgain(state) : state
 }
+
+export const isAnswered = (answers: Answers, step: Step) => answers[step] !== undefined
+export const hasAnswers = (answers: Answers) => STEPS.some((step) => isAnswered(answers, step))
+export const stepIndex = (step: Step) => STEPS.indexOf(step)
+
+/** The photo comes last and is never kept on the device, so a resumed quiz asks at least for that. */
+const firstUnanswered = (answers: Answers): Step =>
+  STEPS.find((step) => !isAnswered(answers, step)) ?? 'photo'
+
+export const completeAnswers = (answers: Answers): CompleteAnswers | null =>
+  STEPS.every((step) => isAnswered(answers, step)) ? (answers as CompleteAnswers) : null
+
+/** The question that shows, also while its answer is confirmed. */
+export const stepOf = (screen: Screen): Step | null =>
+  screen.kind === 'asking' || screen.kind === 'advancing' ? screen.step : null
+
+/** The share of the way that the bar shows: (step + 1) / steps. */
+export function progress(screen: Screen): number {
+  if (screen.kind === 'offer') return 0
+  const step = stepOf(screen)
+  return step ? (stepIndex(step) + 1) / STEPS.length : 1
+}
+
+/** How many history entries deep a screen is: a question by its number, all that follows as one more. */
+export function levelOf(screen: Screen): number {
+  if (screen.kind === 'offer' || screen.kind === 'done') return 1
+  const step = stepOf(screen)
+  return step ? stepIndex(step) + 1 : STEPS.length + 1
+}
+
+/** What the visitor sees as one screen: a confirmed answer or a busy form is not a new one. */
+export const screenName = (screen: Screen): string =>
+  stepOf(screen) ?? (screen.kind === 'saving' ? 'email' : screen.kind)

@@ -1,7 +1,7 @@
 import type {ComponentType} from 'react'
 import type {Page} from '../content/page.ts'
 
-/** Where on the page a quiz can be opened. Each place has a quiz of its own; the names are the sections' ids too. */
+/** The ids of the sections that can open a quiz. Each has a quiz of its own. */
 export const PLACES = ['hero', 'testimonials'] as const
 
 export type QuizPlace = (typeof PLACES)[number]
@@ -11,32 +11,21 @@ export type ByPlace<Value> = {readonly [place in QuizPlace]: Value}
 export const byPlace = <Value>(make: (place: QuizPlace) => Value) =>
   Object.fromEntries(PLACES.map((place) => [place, make(place)])) as ByPlace<Value>
 
-/** Where its first question stands until it is there itself: `stand-in.tsx`. */
-export const standInOf = (place: string | undefined) =>
-  document.querySelector<HTMLElement>(`[data-stand-in="${place}"]`)
-
-/** The number of the button that was tapped there: now, or before the page was loaded again. */
-export function tappedIn(standIn: HTMLElement | null) {
-  const buttons = [...(standIn?.querySelectorAll('button') ?? [])]
-  const now = buttons.findIndex(({dataset}) => 'tapped' in dataset)
-  return now >= 0 ? now : Number(standIn?.dataset.before ?? -1)
-}
-
 export interface InPlace {
   place: QuizPlace
   page: Page
   onClose: () => void
 }
 
-/** What the quiz, once sent, leaves in its place: it comes with the quiz, and costs the first load nothing. */
+/** Shows in the place of a quiz that was sent. Loaded with the quiz. */
 export type ThanksView = ComponentType<InPlace>
 
 export interface QuizProps extends InPlace {
-  /** With what is to stand in its place, once it was sent. */
+  /** `thanks` shows in the place of a quiz that was sent. */
   onClose: (thanks?: ThanksView) => void
 }
 
-/** Gently where motion is welcome (`global-style.ts`). What does not fit is shown from its top: there the question stands. */
+/** Scrolls smoothly unless the visitor prefers less motion. A quiz that does not fit shows from its top. */
 export function bringIntoView(quiz: HTMLElement) {
   quiz.scrollIntoView({block: quiz.offsetHeight < innerHeight * 0.85 ? 'nearest' : 'start'})
 }
@@ -44,13 +33,13 @@ export function bringIntoView(quiz: HTMLElement) {
 export const regionLabel = ({hero, testimonialsSection}: Page, place: QuizPlace) =>
   (place === 'hero' ? hero : testimonialsSection)?.quizLabel || undefined
 
-/** When what stands in a quiz's place goes while the focus is inside, the button that opens it gets the focus again. */
+/** Returns a cleanup that moves the focus from a removed quiz to the button that opens it. */
 export function giveFocusBack(card: HTMLElement | null, place: QuizPlace) {
   return () => {
     if (!card?.contains(document.activeElement)) return
-    // It comes back to the page in the same moment, and is a new element.
+    // React adds the button in the same commit, as a new element.
     queueMicrotask(() => {
-      // The thanks may have the focus by then.
+      // The thanks may have taken the focus.
       if (document.activeElement !== document.body) return
       document.querySelector<HTMLElement>(`[data-quiz="${place}"]`)?.focus({preventScroll: true})
     })

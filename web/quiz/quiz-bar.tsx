@@ -4,7 +4,7 @@ import {styled} from 'styled-components'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {RoundButton} from '../ui/button.tsx'
 import {progressText} from './content.ts'
-import {progress, stepIndex, stepOf} from './machine-state.ts'
+import {progress, stepIndex, stepOf} from './machine.ts'
 import {QuizContext} from './quiz-context.ts'
 
 const Bar = styled.div`
@@ -43,7 +43,7 @@ const Track = styled.div`
   }
 `
 
-/** How far one has come, and the way out. Its words are a live region: a new question says its number. */
+/** Progress and the close button. Screen readers announce the number of each new question. */
 export function QuizBar() {
   const {state, copy, close} = use(QuizContext)
   const id = useId()
@@ -63,7 +63,7 @@ export function QuizBar() {
         <X size={22} />
       </Close>
       <Track {...(step ? {...measured, 'aria-valuenow': stepIndex(step) + 1} : {'aria-hidden': true})}>
-        <span style={{transform: `scaleX(${progress(state)})`}} />
+        <span style={{transform: `scaleX(${progress(state.screen)})`}} />
       </Track>
     </Bar>
   )

@@ -1,20 +1,17 @@
 import {css, keyframes, styled} from 'styled-components'
 
-/**
- * Tall enough for every question, so that nothing below the quiz moves from one to the next. In a narrow quiz the last
- * screens fill the window, with the tap that leads to them: what is taller still grows where nobody looks.
- */
+/** Tall enough for every question, so that nothing below the quiz moves. In a narrow quiz the last screens fill the window. */
 export const PANEL_HEIGHT = css`
   min-height: 40rem;
   &[data-late] { min-height: max(40rem, calc(100vh - var(--header) - 1rem)); }
-  /* What went wrong is as tall as what it says: nothing comes after it that needs the room. */
+  /* No taller screen follows a failure. */
   &[data-fault] { min-height: 0; }
   @container (min-width: 43rem) { &, &[data-late], &[data-fault] { min-height: 40rem; } }
-  /* In narrow columns the e-mail screen, which comes by itself, is taller. */
+  /* The e-mail screen is taller in narrow columns. */
   @container (min-width: 43rem) and (max-width: 45.99rem) { &[data-late] { min-height: 43rem; } }
 `
 
-/** What the quiz stands on, and its thanks after it. */
+/** The card of the quiz and of its thanks. */
 export const QuizCard = styled.section`
   container-type: inline-size;
   display: flex;
@@ -32,19 +29,11 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.75rem var(--space-2);
-  /* Narrow, they stand one below the other: then they are of one width. */
+  /* One width when one is below the other. */
   @container (max-width: 26rem) { width: 100%; & > * { flex: 1 1 auto; } }
 `
 
 export const breathe = keyframes`
   from { opacity: 1; }
   to { opacity: var(--faint, 0.5); }
-`
-
-/** The quiz's own place, for the moment that it takes to load. */
-export const QuizSkeleton = styled.div.attrs({'aria-busy': true})`
-  ${PANEL_HEIGHT}
-  border-radius: var(--radius-2);
-  background: var(--mist);
-  animation: ${breathe} 900ms ease-in-out infinite alternate;
 `

@@ -1,20 +1,20 @@
 import type {VisitEvent} from '../ui/visit-event.ts'
-import {type QuizState, screenName, stepIndex} from './machine-state.ts'
+import {type QuizState, screenName, stepIndex} from './machine.ts'
 
 const OUTCOMES = {done: 'saved', queued: 'queued', failed: 'failed'} as const
 
-/** What a change of the quiz means for who counts visits: names of screens, never what was answered. Pure. */
+/** Returns the visit events of a change of the quiz: names of screens, never an answer. Pure. */
 export function quizEvents(place: string, before: QuizState, now: QuizState): VisitEvent[] {
   const events: VisitEvent[] = []
   const {screen} = now
-  const opened = now.open && !before.open
+  const opened = now.isOpen && !before.isOpen
   if (opened) events.push({event: 'quiz_start', place})
   if (before.screen.kind === 'saving' && screen.kind in OUTCOMES) {
     const outcome = OUTCOMES[screen.kind as keyof typeof OUTCOMES]
     events.push({event: 'quiz_submit', place, outcome})
   }
   const isNew = opened || screenName(before.screen) !== screenName(screen)
-  if (now.open && isNew && screen.kind === 'asking') {
+  if (now.isOpen && isNew && screen.kind === 'asking') {
     events.push({event: 'quiz_step', place, step: screen.step, number: stepIndex(screen.step) + 1})
   }
   return events

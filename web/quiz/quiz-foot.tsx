@@ -1,12 +1,12 @@
 import {ArrowRight} from 'lucide-react'
-import {type MouseEvent, use, useEffect, useRef, useState} from 'react'
+import {use, useEffect, useState} from 'react'
 import {styled} from 'styled-components'
 import {isWritten, STEPS} from '../../schemas/quiz-steps.ts'
-import {mayWait} from '../leads/waiting-mark.ts'
+import {hasWaitingLeads} from '../leads/waiting-mark.ts'
 import {Button} from '../ui/button.tsx'
-import {hasAnswers, type QuizState, stepOf} from './machine-state.ts'
-import {DOUBLE_MS} from './presses.ts'
+import {hasAnswers, type QuizState, stepOf, transition} from './machine.ts'
 import {QuizContext} from './quiz-context.ts'
+import {useTapGuard} from './tap-guard.ts'
 
 const PlainButton = styled.button`
   display: inline-flex;
@@ -26,26 +26,21 @@ const PlainButton = styled.button`
 
 const CONFIRM_MS = 4000
 
-/** Erasing asks once: a second tap within a few seconds means it, unless it follows the last one as in a double tap. */
+/** Clearing asks once. The guard ignores the end of a double tap. */
 function ClearButton() {
   const {copy, clear} = use(QuizContext)
-  const [isAsking, ask] = useState(false)
-  const pressedAt = useRef(-Infinity)
+  const [isAsking, setAsking] = useState(false)
+  const guardTaps = useTapGuard(String(isAsking))
   useEffect(() => {
     if (!isAsking) return
-    const timer = setTimeout(ask, CONFIRM_MS, false)
+    const timer = setTimeout(setAsking, CONFIRM_MS, false)
     return () => clearTimeout(timer)
   }, [isAsking])
   if (!copy?.clearButton) return null
   const question = copy.clearConfirm
-  const press = ({timeStamp}: MouseEvent) => {
-    const isMeant = timeStamp - pressedAt.current >= DOUBLE_MS
-    pressedAt.current = timeStamp
-    if (!question || (isAsking && isMeant)) clear()
-    else ask(true)
-  }
+  const handleClick = () => (isAsking || !question ? clear() : setAsking(true))
   return (
-    <PlainButton type="button" data-clear onClick={press}>
+    <PlainButton type="button" data-clear onClickCapture={guardTaps} onClick={handleClick}>
       <span aria-live="polite">{isAsking ? question : copy.clearButton}</span>
     </PlainButton>
   )
@@ -58,7 +53,7 @@ const Row = styled.div`
   gap: var(--space-1) var(--space-3);
   min-height: var(--target);
 
-  /* Erasing stands apart: at the other end, or in a line of its own. */
+  /* Clearing is apart: at the other end, or in a line of its own. */
   & > [data-forward], & > [data-clear] { margin-inline-start: auto; }
   & > [data-forward] + [data-clear] { flex: 1 0 100%; justify-content: flex-end; }
 `
@@ -67,23 +62,19 @@ const Note = styled.p`
   && { color: var(--muted); font-size: var(--step-small); line-height: 1.45; }
 `
 
-const HAS_BACK: ReadonlySet<string> = new Set(['processing', 'email', 'failed'])
-/** Nothing to take back: what was sent is sent. */
-const NO_CLEAR: ReadonlySet<string> = new Set(['saving', 'done'])
-
 const isFirst = ({screen}: QuizState) => stepOf(screen) === STEPS[0]
 
-/** Once there is something: an answer, of this visit or an earlier one, or a lead that waits on the device. */
+const canGoBack = (state: QuizState) => !isFirst(state) && transition(state, {type: 'back'}) !== state
+
+/** There is something to clear: an answer, or a lead that waits on the device. A submission cannot be cleared. */
 const canClear = ({screen, answers}: QuizState) =>
-  !NO_CLEAR.has(screen.kind) && (screen.kind === 'offer' || hasAnswers(answers) || mayWait())
+  screen.kind !== 'saving' &&
+  screen.kind !== 'done' &&
+  (screen.kind === 'offer' || hasAnswers(answers) || hasWaitingLeads())
 
-const canGoBack = (state: QuizState) =>
-  stepOf(state.screen) ? !isFirst(state) : HAS_BACK.has(state.screen.kind)
-
-/** A written answer goes on with its own button, a photo that was skipped with skipping again. */
-function canGoOn({screen, answers}: QuizState): boolean {
-  return screen.kind === 'asking' && !isWritten(screen.step) && Boolean(answers[screen.step])
-}
+/** A written answer has its own button, and a skipped photo is skipped again. */
+const canGoOn = ({screen, answers}: QuizState) =>
+  screen.kind === 'asking' && !isWritten(screen.step) && Boolean(answers[screen.step])
 
 export function QuizFoot() {
   const {state, copy, dispatch} = use(QuizContext)

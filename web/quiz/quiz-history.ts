@@ -1,91 +1,80 @@
 /**
- * The browser's Back and Forward walk through the quiz. One history entry stands for each level of each open quiz:
- * level 0 is closed, level 1 the first question, and so on. All entries have the page's own address, so only their
- * number matters: each carries its depth, and after every change we travel or push until the depth fits.
+ * Back and Forward walk through the quiz. One history entry stands for each level of each open quiz, and carries its
+ * depth in `history.state`. All entries have the page's own address.
  */
 export type Entries = Pick<History, 'state' | 'replaceState' | 'pushState' | 'go' | 'scrollRestoration'>
 
-interface Traveller {
-  back(): void
-  forward(): void
+interface Walker {
+  goBack(): void
+  goForward(): void
 }
 
 export type QuizHistory<Place> = ReturnType<typeof createQuizHistory<Place>>
 
 export function createQuizHistory<Place>(history: Entries) {
-  /** Null: the entry is not ours. */
+  const walkers = new Map<Place, Walker>()
+  /** The quiz of each entry, from the oldest to the newest. */
+  const owners: Place[] = []
   const depthHere = (): number | null => history.state?.quizDepth ?? null
-  /** Whatever else keeps its state in the entry (the router does) stays there. */
-  const marked = (quizDepth: number) => ({...history.state, quizDepth})
-  const travellers = new Map<Place, Traveller>()
-  /** Whose entry each one is, from the oldest to the newest. */
-  const entries: Place[] = []
+  /** The router keeps its own state in the entry. */
+  const withDepth = (quizDepth: number) => ({...history.state, quizDepth})
   let depth = depthHere() ?? 0
-  let travelling = false
-  let listening = false
+  /** The visitor's step is being followed, or the browser goes back to where the quiz is. */
+  let isMoving = false
 
+  /** Pushes entries or goes back until the depth fits. */
   function settle() {
-    if (travelling || listening) return
+    if (isMoving) return
     depth = depthHere() ?? depth
-    if (depth > entries.length) {
-      travelling = true
-      // Answers later, with a `popstate`.
-      history.go(entries.length - depth)
+    if (depth > owners.length) {
+      // The browser answers later, with `popstate`.
+      isMoving = true
+      history.go(owners.length - depth)
       return
     }
     if (depth === 0) {
-      // The page stays where it is while entries change.
-      history.scrollRestoration = entries.length > 0 ? 'manual' : 'auto'
-      if (entries.length > 0) history.replaceState(marked(0), '')
+      // Otherwise the browser scrolls while entries change.
+      history.scrollRestoration = owners.length > 0 ? 'manual' : 'auto'
+      if (owners.length > 0) history.replaceState(withDepth(0), '')
     }
-    while (depth < entries.length) {
-      depth += 1
-      history.pushState(marked(depth), '')
-    }
+    for (; depth < owners.length; depth += 1) history.pushState(withDepth(depth + 1), '')
   }
 
   function setLevel(place: Place, level: number) {
-    const own = entries.filter((owner) => owner === place).length
-    for (let count = own; count < level; count += 1) entries.push(place)
-    for (let count = own; count > level; count -= 1) entries.splice(entries.lastIndexOf(place), 1)
+    let own = owners.filter((owner) => owner === place).length
+    for (; own < level; own += 1) owners.push(place)
+    for (; own > level; own -= 1) owners.splice(owners.lastIndexOf(place), 1)
     settle()
   }
 
-  /** The visitor's own steps: each entry that was left is one step back for its quiz. */
   function follow(here: number) {
-    for (let steps = entries.length - here; steps > 0; steps -= 1) {
-      const place = entries.pop()
-      if (place !== undefined) travellers.get(place)?.back()
+    for (let steps = owners.length - here; steps > 0; steps -= 1) {
+      const place = owners.pop()
+      if (place !== undefined) walkers.get(place)?.goBack()
     }
-    for (let steps = here - entries.length; steps > 0; steps -= 1) {
-      const place = entries.at(-1)
-      if (place !== undefined) travellers.get(place)?.forward()
+    for (let steps = here - owners.length; steps > 0; steps -= 1) {
+      const place = owners.at(-1)
+      if (place !== undefined) walkers.get(place)?.goForward()
     }
   }
 
   return {
-    enter: (place: Place, traveller: Traveller) => {
-      travellers.set(place, traveller)
-    },
+    enter: (place: Place, walker: Walker) => void walkers.set(place, walker),
     setLevel,
-    leave: (place: Place) => {
-      travellers.delete(place)
+    leave(place: Place) {
+      walkers.delete(place)
       setLevel(place, 0)
     },
-    onPopState: () => {
+    handlePopState() {
       const here = depthHere()
+      // The visitor followed an anchor of the page: another entry, and the same quiz.
       if (here === null) {
-        // An anchor of the page was followed: another entry, and the same quiz.
-        if (entries.length > 0) history.replaceState(marked(depth), '')
-      } else if (travelling) {
-        travelling = false
-        depth = here
-      } else {
-        listening = true
-        depth = here
+        if (owners.length > 0) history.replaceState(withDepth(depth), '')
+      } else if (!isMoving) {
+        isMoving = true
         follow(here)
-        listening = false
       }
+      isMoving = false
       settle()
     },
   }

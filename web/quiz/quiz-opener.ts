@@ -1,14 +1,14 @@
 import type {QuizPlace} from './places.ts'
 
-export const loadQuiz = () => import('./quiz.tsx')
+let loaded: typeof import('./quiz.tsx') | undefined
 
-/** What fails here fails again, visibly, once the quiz is wanted. */
-const preload = () => void loadQuiz().catch(() => {})
+/** Loads the quiz, once. A failed load is tried again at the next tap. */
+export async function loadQuiz() {
+  loaded ??= await import('./quiz.tsx')
+}
 
-/** For the button that opens the quiz of a place: what a visitor comes near is fetched, and the focus finds back. */
-export const quizOpener = (place: QuizPlace) => ({
-  'data-quiz': place,
-  onPointerEnter: preload,
-  onTouchStart: preload,
-  onFocus: preload,
-})
+/** Returns the component without waiting: whoever opens a quiz has loaded it. */
+export const loadedQuiz = () => loaded?.default
+
+/** For every button that opens the quiz of a place. Without script it does not show. */
+export const quizOpener = (place: QuizPlace) => ({'data-live': '', 'data-opens': place})

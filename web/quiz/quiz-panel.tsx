@@ -1,32 +1,13 @@
 import {X} from 'lucide-react'
-import {lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef} from 'react'
+import {useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../content/clinic-chat.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {Button, ChatLink} from '../ui/button.tsx'
 import {useToast} from '../ui/toast.tsx'
-import {
-  byPlace,
-  giveFocusBack,
-  type InPlace,
-  type QuizPlace,
-  type QuizProps,
-  regionLabel,
-  standInOf,
-} from './places.ts'
-import {Actions, PANEL_HEIGHT, QuizCard, QuizSkeleton} from './quiz-card.tsx'
-import {loadQuiz} from './quiz-opener.ts'
-import {startOver} from './start-over.ts'
-
-const quizOf = (place: QuizPlace, asked = false) =>
-  lazy(() =>
-    loadQuiz().catch(async (error: unknown) => {
-      await startOver(() => place, asked)
-      throw error
-    }),
-  )
-/** React remembers a failed load for good: another try needs another one of these. */
-const current: Record<QuizPlace, ReturnType<typeof quizOf>> = {...byPlace((place) => quizOf(place))}
+import {giveFocusBack, type InPlace, type QuizProps, regionLabel} from './places.ts'
+import {Actions, PANEL_HEIGHT, QuizCard} from './quiz-card.tsx'
+import {loadedQuiz} from './quiz-opener.ts'
 
 const Fault = styled.div`
   ${PANEL_HEIGHT}
@@ -41,12 +22,11 @@ const Fault = styled.div`
 `
 
 /** In place of a quiz that broke: what happened, another try, the chat, and the way out. */
-function QuizFault({place, page, onRetry, onClose}: InPlace & {onRetry: () => void}) {
+function QuizFault({page, onRetry, onClose}: InPlace & {onRetry: () => void}) {
   const {quizCopy, pages} = page
   const toast = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
   const announce = useEffectEvent(() => toast(quizCopy?.unexpectedErrorToast))
-  useLayoutEffect(() => standInOf(place)?.replaceChildren(), [place])
   useEffect(() => {
     announce()
     heading.current?.focus({preventScroll: true})
@@ -69,26 +49,20 @@ function QuizFault({place, page, onRetry, onClose}: InPlace & {onRetry: () => vo
   )
 }
 
-/** The quiz where it was asked for. Rendered only while it is open; loads the quiz itself when that happens. */
+/** The quiz where it was asked for. Rendered only while it is open. */
 export function QuizPanel({place, page, onClose}: QuizProps) {
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
   const card = useRef<HTMLElement>(null)
   useLayoutEffect(() => giveFocusBack(card.current, place), [place])
-  const Quiz = current[place]
-  const retry = () => {
-    current[place] = quizOf(place, true)
-    tryAgain()
-  }
+  const Quiz = loadedQuiz()
   return (
     <QuizCard ref={card} aria-label={regionLabel(page, place)}>
       <Boundary
         key={attempt}
         report="The quiz broke:"
-        fallback={<QuizFault place={place} page={page} onRetry={retry} onClose={() => onClose()} />}
+        fallback={<QuizFault place={place} page={page} onRetry={tryAgain} onClose={() => onClose()} />}
       >
-        <Suspense fallback={<QuizSkeleton />}>
-          <Quiz place={place} page={page} onClose={onClose} />
-        </Suspense>
+        {Quiz ? <Quiz place={place} page={page} onClose={onClose} /> : null}
       </Boundary>
     </QuizCard>
   )

@@ -1,20 +1,9 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-} from 'react'
+import {type RefObject, use, useEffect, useReducer, useRef} from 'react'
 import {STEPS, type Step} from '../../schemas/quiz-steps.ts'
-import {preloadLeads} from '../leads/submit.ts'
+import {preloadLeads} from '../leads/submit-lead.ts'
 import {questionOf} from './content.ts'
-import {keyEvent} from './keys.ts'
-import {levelOf, type Screen, screenName} from './machine-state.ts'
-import {bringIntoView, type QuizPlace, type QuizProps, standInOf, tappedIn} from './places.ts'
-import {isEndOfDouble} from './presses.ts'
+import {levelOf, type Screen, screenName} from './machine.ts'
+import {bringIntoView, type QuizProps} from './places.ts'
 import {QuizContext} from './quiz-context.ts'
 import {QuizFrame} from './quiz-frame.tsx'
 import {Choice} from './screens/choice.tsx'
@@ -23,6 +12,7 @@ import {Failed, Offer, Queued} from './screens/outcomes.tsx'
 import {Photo} from './screens/photo.tsx'
 import {Processing} from './screens/processing.tsx'
 import {Written} from './screens/written.tsx'
+import {useTapGuard} from './tap-guard.ts'
 import {useQuiz} from './use-quiz.ts'
 
 /** Which of the heights in `quiz-card.tsx`. */
@@ -33,37 +23,29 @@ function heightOf(screen: Screen) {
 
 export default function Quiz(props: QuizProps) {
   const quiz = useQuiz(props)
-  const {place, page, state, dispatch} = quiz
+  const {state} = quiz
   const {screen} = state
-  const root = useRef<HTMLDivElement>(null)
-  /** Clearing forgets what was typed as well. */
-  const [round, beginAgain] = useReducer((count: number) => count + 1, 0)
-  const clear = () => {
-    quiz.clear()
-    beginAgain()
-  }
-  useLayoutEffect(() => takeOver(place, root.current), [place])
-  const name = screenName(screen)
-  useScreenFocus(root, name, place)
-  const presses = usePressesOf(name)
-
-  const nearTheEnd = name === 'photo'
   const {photo = null} = state.answers
-  useEffect(() => {
-    if (nearTheEnd) preloadLeads(photo)
-  }, [nearTheEnd, photo])
+  const root = useRef<HTMLDivElement>(null)
+  /** Clearing also forgets what was typed. */
+  const [round, startRound] = useReducer((count: number) => count + 1, 0)
+  const name = screenName(screen)
+  const guardTaps = useTapGuard(name)
+  useScreenFocus(root, name)
 
-  function onKeyDown(event: KeyboardEvent) {
-    const options = screen.kind === 'asking' ? questionOf(page, screen.step).options : []
-    const wish = keyEvent(event.nativeEvent, state, options)
-    if (!wish) return
-    event.preventDefault()
-    dispatch(wish)
+  const isNearEnd = name === 'photo'
+  useEffect(() => {
+    if (isNearEnd) preloadLeads(photo)
+  }, [isNearEnd, photo])
+
+  function clear() {
+    quiz.clear()
+    startRound()
   }
 
   return (
     <QuizContext value={{...quiz, clear}}>
-      <QuizFrame ref={root} onKeyDown={onKeyDown} {...presses} {...heightOf(screen)}>
+      <QuizFrame ref={root} onClickCapture={guardTaps} {...heightOf(screen)}>
         <CurrentScreen key={round} />
       </QuizFrame>
     </QuizContext>
@@ -71,8 +53,8 @@ export default function Quiz(props: QuizProps) {
 }
 
 function CurrentScreen() {
-  const {screen, reach} = use(QuizContext).state
-  const draft = useRef(reach)
+  const {screen, contact} = use(QuizContext).state
+  const draft = useRef(contact)
   switch (screen.kind) {
     case 'asking':
     case 'advancing':
@@ -85,8 +67,8 @@ function CurrentScreen() {
     case 'failed':
       return <Failed {...screen.submission} />
     case 'queued':
-      return <Queued {...screen.submission} />
-    // The thanks stand in the quiz's place.
+      return <Queued />
+    // The thanks show in the quiz's place.
     case 'done':
       return null
     case 'offer':
@@ -102,55 +84,13 @@ function Asking({step}: {step: Step}) {
   return question.options.length > 0 ? <Choice question={question} /> : <Written question={question} />
 }
 
-/** A press that began on the screen before does nothing on this one; nor does the end of a double tap. */
-function usePressesOf(screen: string) {
-  const pressedOn = useRef<string>(undefined)
-  return {
-    onPointerDownCapture: () => {
-      pressedOn.current = screen
-    },
-    onPointerCancelCapture: () => {
-      pressedOn.current = undefined
-    },
-    onClickCapture: (event: MouseEvent) => {
-      const {current: before = screen} = pressedOn
-      pressedOn.current = undefined
-      if (event.detail === 0 || (before === screen && !isEndOfDouble(event))) return
-      event.preventDefault()
-      event.stopPropagation()
-    },
-  }
-}
-
-/** A new screen: its heading gets the focus, and the quiz comes into view. */
-function useScreenFocus(root: RefObject<HTMLElement | null>, screen: string, place: QuizPlace) {
-  const isInView = useRef(Boolean(standInOf(place)?.firstChild))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name of the screen is what it happens for
+/** Focuses the heading of each new screen and brings the quiz into view. */
+function useScreenFocus(root: RefObject<HTMLElement | null>, screen: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new screen
   useEffect(() => {
     const quiz = root.current
     if (!quiz) return
     quiz.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
-    // Under the finger that answers what stood in, nothing may move.
-    if (!isInView.current) bringIntoView(quiz)
-    isInView.current = false
+    bringIntoView(quiz)
   }, [root, screen])
-}
-
-const PRESSED_MS = 50
-
-/** The quiz is there: what stood in for it goes, without a trace, and what was tapped there is tapped here. */
-function takeOver(place: QuizPlace, quiz: HTMLElement | null) {
-  const standIn = standInOf(place)
-  const tapped = tappedIn(standIn)
-  if (!standIn?.firstChild && tapped < 0) return
-  // A tap that begins on one element and ends on another is none. Looked at again, since no event says when a browser
-  // that shows a button as pressed for a moment longer than the finger lies on it is done with that.
-  if (standIn?.querySelector('button:active')) return void setTimeout(takeOver, PRESSED_MS, place, quiz)
-  standIn?.replaceChildren()
-  delete standIn?.dataset.before
-  quiz?.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
-  // It has been seen to arrive already.
-  for (const animation of quiz?.getAnimations({subtree: true}) ?? []) animation.finish()
-  // Not from within React's own work. The same words, so the same buttons.
-  setTimeout(() => quiz?.querySelectorAll('button')[tapped]?.click())
 }

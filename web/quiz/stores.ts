@@ -1,34 +1,27 @@
-import {onSettled} from '../leads/outbox.ts'
-import {submitLead} from '../leads/submit.ts'
+import {onLeadSettled} from '../leads/outbox.ts'
+import {submitLead} from '../leads/submit-lead.ts'
 import {announce} from '../ui/visit-event.ts'
-import type {TextAnswers} from './machine-state.ts'
 import {byPlace, PLACES, type QuizPlace} from './places.ts'
 import {quizEvents} from './quiz-events.ts'
 import {createQuizHistory} from './quiz-history.ts'
-import {createQuizStore, type QuizPorts} from './quiz-store.ts'
+import {createQuizStore} from './quiz-store.ts'
 import {loadAnswers, saveAnswers} from './storage.ts'
 
-const storage = () => localStorage
-let earlier = loadAnswers(storage, Date.now())
+/** Answers of an earlier visit, until this visit has its own. */
+let stored = loadAnswers()
 
-const ports: QuizPorts = {
-  later: (run, ms) => setTimeout(run, ms),
-  submit: submitLead,
-  earlier: () => earlier,
-  remember: (answers: TextAnswers) => {
-    earlier = {}
-    saveAnswers(storage, answers, Date.now())
-  },
-  whenSettled: (leadId, run) => {
-    const stop = onSettled((news) => {
-      if (news.id !== leadId) return
-      stop()
-      run(news)
-    })
+const ports = {
+  setTimer: setTimeout,
+  submitLead,
+  onLeadSettled,
+  loadAnswers: () => stored,
+  saveAnswers(answers: typeof stored) {
+    stored = {}
+    saveAnswers(answers)
   },
 }
 
-/** The page's quizzes, which know nothing of each other, for as long as the page lives. */
+/** The page's quizzes. Each keeps its state for as long as the page lives. */
 export const stores = byPlace(() => createQuizStore(ports))
 
 for (const place of PLACES) {
@@ -42,7 +35,7 @@ for (const place of PLACES) {
 
 export const quizHistory = createQuizHistory<QuizPlace>(history)
 
-addEventListener('popstate', quizHistory.onPopState)
+addEventListener('popstate', quizHistory.handlePopState)
 // A page that is loaded again may scroll to where it was.
 addEventListener('pagehide', () => {
   history.scrollRestoration = 'auto'

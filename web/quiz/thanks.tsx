@@ -26,22 +26,14 @@ const Card = styled(QuizCard)`
   ${below(35)} {
     position: relative;
     display: block;
-    /* The toast covers the tick for its moment, and no word. */
+    /* The toast may cover the tick, but no word. */
     & > svg { display: block; margin-bottom: var(--space-2); }
     && a { width: 100%; }
     & > button { position: absolute; inset: 1rem 1rem auto auto; }
   }
 `
 
-/** What somebody moves the page with is not held against. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
-/** After which no place of an ended glide comes any more, on a busy machine either. */
-const LATE_MS = 1500
-
-/** The quiz has glided to its last screen: in Firefox and Safari only another place ends that, not a wish to stay. */
-const endGlide = () => scrollBy({top: scrollY > 0 ? -1 : 1, behavior: 'instant'})
-
-/** In the place of a quiz that was sent, until it is dismissed: what arrived, what comes next, and the chat. */
+/** Thanks for a quiz that was sent, until the visitor dismisses them. */
 export function Thanks({place, page, onClose}: InPlace) {
   const store = stores[place]
   const {screen} = useSyncExternalStore(store.subscribe, store.get, store.get)
@@ -50,22 +42,14 @@ export function Thanks({place, page, onClose}: InPlace) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => giveFocusBack(card.current, place), [place])
   useLayoutEffect(() => {
-    // Whoever has closed the quiz meanwhile, and does something else, is not called back.
+    // The visitor may have closed the quiz meanwhile, and focused something else.
     if (document.activeElement !== document.body) return
     heading.current?.focus({preventScroll: true})
-    endGlide()
-    const show = () => card.current?.scrollIntoView({block: 'nearest', behavior: 'instant'})
-    show()
-    // Safari glides beside the page's own code: one more place of a glide that was ended may come after this.
-    const end = new AbortController()
-    const {signal} = end
-    addEventListener('scroll', show, {signal})
-    for (const own of OWN_MOVES) addEventListener(own, () => end.abort(), {signal})
-    setTimeout(() => end.abort(), LATE_MS)
+    card.current?.scrollIntoView({block: 'nearest', behavior: 'instant'})
   }, [])
   if (screen.kind !== 'done') return null
   const copy = page.quizCopy
-  const missing = {arrived: null, lost: copy?.successPhotoLost, waits: copy?.photoWaitsToast}[screen.photo]
+  const photoText = screen.isPhotoLost ? copy?.successPhotoLost : null
   const Title = place === 'hero' ? 'h2' : 'h3'
   return (
     <Card ref={card} aria-labelledby={id}>
@@ -75,7 +59,7 @@ export function Thanks({place, page, onClose}: InPlace) {
           {copy?.successTitle}
         </Title>
         {copy?.successText ? <p>{copy.successText}</p> : null}
-        {missing ? <p>{missing}</p> : null}
+        {photoText ? <p>{photoText}</p> : null}
         <ChatLink href={chatLink(page, screen.submission.answers)}>{copy?.successWhatsapp}</ChatLink>
       </div>
       <Close aria-label={copy?.successClose ?? copy?.closeLabel ?? undefined} onClick={onClose}>

@@ -1,17 +1,17 @@
 import {useEffectEvent, useLayoutEffect, useSyncExternalStore} from 'react'
-import {withdrawWaiting} from '../leads/outbox.ts'
+import {withdrawWaitingLeads} from '../leads/outbox.ts'
 import {useToast} from '../ui/toast.tsx'
 import {openChatTab} from './chat-tab.ts'
 import {chatLink} from './content.ts'
-import {completeAnswers, levelOf} from './machine-state.ts'
+import {createUuid} from './create-uuid.ts'
+import {type ContactDetails, completeAnswers, levelOf} from './machine.ts'
 import type {QuizProps} from './places.ts'
-import type {Quiz} from './quiz-context.ts'
-import {freshId, type SendEvent, type Settled} from './quiz-store.ts'
+import type {Report, SendEvent} from './quiz-store.ts'
 import {quizHistory, stores} from './stores.ts'
 import {Thanks} from './thanks.tsx'
 
-/** The quiz of one place, open as long as this is mounted. */
-export function useQuiz({place, page, onClose}: QuizProps): Quiz {
+/** Returns the quiz of one place, which is open as long as this is mounted. */
+export function useQuiz({place, page, onClose}: QuizProps) {
   const store = stores[place]
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const toast = useToast()
@@ -19,18 +19,18 @@ export function useQuiz({place, page, onClose}: QuizProps): Quiz {
   const close = useEffectEvent(onClose)
 
   useLayoutEffect(() => {
-    const back = () => {
-      const before = store.get()
+    function goBack() {
+      const before = store.get().screen
       store.dispatch({type: 'back'})
-      if (store.get().screen === before.screen) close()
+      if (store.get().screen === before) close()
     }
-    quizHistory.enter(place, {back, forward: () => store.dispatch({type: 'continue'})})
-    store.open()
-    const follow = () => {
+    function follow() {
       const {screen} = store.get()
       if (screen.kind === 'done') close(Thanks)
       else quizHistory.setLevel(place, levelOf(screen))
     }
+    quizHistory.enter(place, {goBack, goForward: () => store.dispatch({type: 'continue'})})
+    store.open()
     follow()
     const unsubscribe = store.subscribe(follow)
     return () => {
@@ -40,36 +40,48 @@ export function useQuiz({place, page, onClose}: QuizProps): Quiz {
     }
   }, [place, store])
 
-  function report(outcome: Settled) {
-    const isLost = 'photo' in outcome ? outcome.photo === 'lost' : outcome.photoLost
-    if (isLost) toast(copy?.photoErrorToast)
-    if ('photo' in outcome && outcome.photo === 'waits') toast(copy?.photoWaitsToast)
-    if (outcome.kind === 'sent') toast(copy?.outboxSent)
-    else if (outcome.kind === 'saved') toast(copy?.successToast)
-    else if (outcome.kind === 'failed' && outcome.unexpected) toast(copy?.unexpectedErrorToast)
-    else toast(copy?.saveErrorToast)
+  function report({kind, isPhotoLost}: Report) {
+    const messages = {
+      saved: copy?.successToast,
+      sent: copy?.outboxSent,
+      queued: copy?.saveErrorToast,
+      failed: copy?.saveErrorToast,
+      broken: copy?.unexpectedErrorToast,
+    }
+    if (isPhotoLost) toast(copy?.photoErrorToast)
+    toast(messages[kind])
   }
 
-  /** In the click itself, or the browser opens no tab. */
+  /** Opens the tab synchronously in the click handler, or the browser blocks it. */
   function send(event: SendEvent) {
     const {screen, answers} = store.get()
     const complete = completeAnswers(answers)
     if (!complete || (screen.kind !== 'email' && screen.kind !== 'failed')) return
     const href = chatLink(page, complete)
     const tab = href ? openChatTab(copy?.submittingLabel) : null
-    const sent = store.send(event, (outcome) => {
+    const wasSent = store.send(event, (outcome) => {
       if (outcome.kind === 'saved' && href) tab?.lead(href)
       else tab?.close()
       report(outcome)
-      // It may be closed by now, and follow nothing; or begun anew.
+      // The visitor may have closed the quiz, or begun it again.
       if (store.get().screen.kind === 'done') onClose(Thanks)
     })
-    if (!sent) tab?.close()
+    if (!wasSent) tab?.close()
   }
 
+  /** Forgets the answers of this quiz. */
   function restart() {
     store.dispatch({type: 'clear'})
     toast(copy?.cleared)
+  }
+
+  /** Also withdraws what waits on this device. */
+  function clear() {
+    restart()
+    withdrawWaitingLeads().then(
+      (isWithdrawn) => toast(isWithdrawn ? copy?.outboxWithdrawn : null),
+      () => toast(copy?.unexpectedErrorToast),
+    )
   }
 
   return {
@@ -78,16 +90,10 @@ export function useQuiz({place, page, onClose}: QuizProps): Quiz {
     copy,
     state,
     dispatch: store.dispatch,
-    submit: (reach) => send({type: 'submit', ...reach, freshId: freshId()}),
+    submit: (contact: ContactDetails) => send({type: 'submit', ...contact, freshId: createUuid()}),
     retry: () => send({type: 'retry'}),
     restart,
-    clear: () => {
-      restart()
-      withdrawWaiting().then(
-        (withdrawn) => toast(withdrawn ? copy?.outboxWithdrawn : null),
-        () => toast(copy?.unexpectedErrorToast),
-      )
-    },
+    clear,
     close: () => onClose(),
   }
 }

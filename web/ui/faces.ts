@@ -7,16 +7,21 @@ const FACES = [
 /** Of Turkish names, what Italian does not have: files of their own, which a browser fetches where such a sign stands. */
 const TURKISH = 'U+11E-11F,U+130,U+15E-15F'
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 /**
  * Brought by script and not by a style rule: nothing waits for them, and all of them come at once, so that the page is
  * laid out again only once. The faces that stand in have the same measures, and stay where one of these fails.
  */
-export async function bringFaces() {
+export async function loadWebFonts() {
   const loads = FACES.map(([family, file, weight]) =>
     new FontFace(family, `url(/fonts/${file}.woff2)`, {weight}).load(),
   )
-  for (const load of await Promise.allSettled(loads))
-    if (load.status === 'fulfilled') document.fonts.add(load.value)
+  const loaded = await Promise.allSettled(loads)
+  // Sections out of sight keep the size that they have, and are laid out again when they come near.
+  document.documentElement.dataset.settled = ''
+  await nextFrame()
+  for (const load of loaded) if (load.status === 'fulfilled') document.fonts.add(load.value)
   for (const [family, file, weight] of FACES)
     document.fonts.add(
       new FontFace(family, `url(/fonts/${file}-turkish.woff2)`, {weight, unicodeRange: TURKISH}),

@@ -29,14 +29,18 @@ button,summary{cursor:pointer}
 :where(:focus-visible){border-radius:4px}
 [aria-busy=true]{cursor:progress}
 [hidden]{display:none!important}
-[data-stand-in]:empty{display:none}
+[data-pressed=hero] [data-opens=hero],[data-pressed=testimonials] [data-opens=testimonials]{transform:translateY(1px);opacity:.7;cursor:progress}
+:root:not([data-lost]) [data-lost-words]{display:none}
+main>section,footer{contain-intrinsic-size:auto 50rem}
+[data-settled] main>section,[data-settled] footer{content-visibility:auto}
+[data-settled] #hero{content-visibility:visible}
 @media not all and (min-width:35em){html{scroll-padding-bottom:5rem}}
 @keyframes appear{from{opacity:0}}
 @keyframes bounce{50%{transform:translateY(-10px)}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
-@media print{header,button,fieldset,[data-floating]{display:none!important}*:not([role=img]){color:black!important;background:none!important;box-shadow:none!important;content-visibility:visible!important}details::details-content{content-visibility:visible;block-size:auto}}`
+@media print{header,button,fieldset,[data-floating],[data-toast]{display:none!important}*:not([role=img]){color:black!important;background:none!important;box-shadow:none!important;content-visibility:visible!important}details::details-content{content-visibility:visible;block-size:auto}}`
 
 /** What could do nothing does not show. In a `noscript`: older browsers have no condition for it. */
-export const styleWithoutScript = '[data-live]{display:none!important}'
+export const styleWithoutScript = '[data-live]{display:none!important}[data-cards]{display:block!important}'

@@ -3,7 +3,7 @@ import {styled} from 'styled-components'
 import {below, from} from './conditions.ts'
 
 /** White and sand alternate down the page, whichever sections are there; what stands out on one of them is the other. */
-const Band = styled.section`
+export const Band = styled.section`
   --ground: var(--white);
   --contrast: var(--sand);
   padding-block: var(--section);
@@ -21,7 +21,7 @@ export const Container = styled.div`
 `
 
 /** Set like the opening of an article: the heading on the left, what it means on the right, on one line. */
-const Opening = styled.div`
+const Head = styled.div`
   display: grid;
   gap: var(--space-2) var(--space-6);
   align-items: end;
@@ -43,15 +43,19 @@ interface SectionProps {
   children: ReactNode
 }
 
+export const Opening = ({id, title, intro}: Pick<SectionProps, 'id' | 'title' | 'intro'>) => (
+  <Head>
+    {title ? <h2 id={id}>{title}</h2> : null}
+    {intro ? <p>{intro}</p> : null}
+  </Head>
+)
+
 export function Section({id, title, intro, ground, children}: SectionProps) {
   const heading = useId()
   return (
     <Band id={id} data-ground={ground} {...(title ? {'aria-labelledby': heading} : {})}>
       <Container>
-        <Opening>
-          {title ? <h2 id={heading}>{title}</h2> : null}
-          {intro ? <p>{intro}</p> : null}
-        </Opening>
+        <Opening id={heading} title={title} intro={intro} />
         {children}
       </Container>
     </Band>

@@ -1,15 +1,8 @@
-import {createContext, type ReactNode, use, useCallback, useEffect, useState} from 'react'
 import {styled} from 'styled-components'
 import {below} from './conditions.ts'
+import {showToast} from './show-toast.ts'
 
-const TOAST_MS = 2000
-
-type Show = (message: string | null | undefined) => void
-
-const ToastContext = createContext<Show>(() => {})
-
-/** Shows a short message. One after the other, each for two seconds. */
-export const useToast = () => use(ToastContext)
+export const useToast = () => showToast
 
 export const ToastPlace = styled.div`
   position: fixed;
@@ -34,30 +27,11 @@ export const ToastCard = styled.p`
   box-shadow: var(--shadow-2);
 `
 
-export function ToastProvider({children}: {children: ReactNode}) {
-  const [queue, setQueue] = useState<readonly {id: number; message: string}[]>([])
-  const show = useCallback<Show>((message) => {
-    if (message) setQueue((waiting) => [...waiting, {id: (waiting.at(-1)?.id ?? 0) + 1, message}])
-  }, [])
-  const current = queue[0]
-
-  useEffect(() => {
-    if (!current) return
-    const timer = setTimeout(() => setQueue((waiting) => waiting.slice(1)), TOAST_MS)
-    return () => clearTimeout(timer)
-  }, [current])
-
-  return (
-    <ToastContext value={show}>
-      {children}
-      {/* The live region is there before its message, or nobody hears it. */}
-      <div role="status" aria-live="polite">
-        {current ? (
-          <ToastPlace key={current.id}>
-            <ToastCard>{current.message}</ToastCard>
-          </ToastPlace>
-        ) : null}
-      </div>
-    </ToastContext>
-  )
-}
+/** A live region is there before its message, or nobody hears it. Rendered outside of React's root: `showToast` fills it. */
+export const ToastRegion = () => (
+  <div role="status" aria-live="polite">
+    <ToastPlace data-toast hidden>
+      <ToastCard />
+    </ToastPlace>
+  </div>
+)

@@ -7,19 +7,13 @@ export type VisitEvent =
   | {event: 'quiz_submit'; place: string; outcome: 'saved' | 'queued' | 'failed'}
   | {event: 'packages_open' | 'discount_copy'}
 
-/** A few that came before anybody could listen. */
-const MOST_WAITING = 20
-const waiting: VisitEvent[] = []
 let listener: ((event: VisitEvent) => void) | null = null
 
-/** Without a listener, which is the rule, it goes nowhere. */
 export function announce(event: VisitEvent) {
-  if (listener) listener(event)
-  else if (waiting.length < MOST_WAITING) waiting.push(event)
+  listener?.(event)
 }
 
-/** One listener at most; null ends it. */
-export function hearVisit(hear: typeof listener) {
-  listener = hear
-  if (hear) for (const event of waiting.splice(0)) hear(event)
+/** One listener at most: the page script (`app/script/visit-stream.ts`). */
+export function onVisitEvent(listen: typeof listener) {
+  listener = listen
 }

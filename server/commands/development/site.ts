@@ -5,7 +5,7 @@ import type {HttpBindings} from '@hono/node-server'
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response'
 import {createServer, type ViteDevServer} from 'vite'
 import {ROOT} from '../../shared/root.ts'
-import {startScript} from '../../site/build/start-script.ts'
+import {headScript} from '../../site/build/head-script.ts'
 import type {PublicationOptions} from '../../site/publication.ts'
 import {createPublisher, type Published, type Renderer} from '../../site/published.ts'
 import type {Site} from '../../site/site.ts'
@@ -49,8 +49,8 @@ export async function openPrograms() {
 type Programs = Awaited<ReturnType<typeof openPrograms>>
 type DevelopmentOptions = Pick<PublicationOptions, 'siteUrl' | 'content'>
 
-/** While developing, the page's own code is one stage, and brings the rest by itself. */
-const STARTED = {stages: ['/app/main.tsx'], touchable: []}
+/** While developing, Vite serves every module by itself: nothing is fetched ahead. */
+const CODE = {pageScript: '/app/page-script.ts', ahead: []}
 
 /** Keeps up to date without a reload what no component of the page does by itself. */
 const HOT = '<script type="module" src="/app/hot.ts"></script></head>'
@@ -61,7 +61,7 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
 
   async function render(): Promise<Published> {
     const renderer = (await page.vite.ssrLoadModule('/app/render.tsx')) as Renderer
-    const publisher = createPublisher(renderer, await startScript(STARTED))
+    const publisher = createPublisher(renderer, await headScript(CODE))
     const json = await options.content.ask(publisher.snapshotQuery)
     return publisher.publish(json, options.siteUrl())
   }

@@ -27,9 +27,9 @@ const profile = (identity: Identity) => ({
   roles: [roleOf(identity)],
 })
 
+/** The Studio's dialog needs the login to sign the same account in again. */
 export function me(call: Call) {
   const identity = requireIdentity(call)
-  // The Studio's dialog signs the same account in again.
   return sendJson({...profile(identity), login: identity.login})
 }
 

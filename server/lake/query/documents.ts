@@ -1,40 +1,39 @@
 import {DatabaseSync} from 'node:sqlite'
-import {getPublishedId, isDraftId, isVersionId} from '@sanity/client/csm'
-import {createLru, remembered} from '../../shared/lru.ts'
+import {getDraftId, getPublishedId, isDraftId, isVersionId} from '@sanity/client/csm'
+import {remembered} from '../../shared/lru.ts'
 import {badRequest} from '../errors.ts'
 import {isPrivate} from '../ids.ts'
 import type {Doc, Perspective} from '../types.ts'
 import {parseForQueries} from './workarounds.ts'
 
-/** Names of versions, nearest first, that end in the published one; `null` is the raw perspective. */
-type Layers = string[] | null
+/** Views of the same documents. `public` is what callers without an identity see, whatever they ask for. */
+type ViewName = 'raw' | 'published' | 'drafts' | 'public'
 
-/** Views that are kept until the next change. */
-const MAX_VIEWS = 12
+const VIEWS: Record<string, ViewName> = {
+  raw: 'raw',
+  published: 'published',
+  drafts: 'drafts',
+  // The former name, which clients before 2025 send.
+  previewDrafts: 'drafts',
+}
 
-function layersOf(perspective: Perspective): Layers {
+/** Reads a name, or a list of names of which the first counts. Stacks of releases do not exist here. */
+function viewNameOf(perspective: Perspective): ViewName {
   const names = typeof perspective === 'string' ? [perspective] : perspective
-  if (names.length === 1 && names[0] === 'raw') return null
-  if (!names.every((name) => /^[\w-]+$/.test(name)) || names.includes('raw')) {
+  const known = names.flatMap((name) => (Object.hasOwn(VIEWS, name) ? (VIEWS[name] ?? []) : []))
+  if (known.length < names.length || (names.length > 1 && known.includes('raw')))
     throw badRequest(`Invalid perspective: ${names.join()}`)
-  }
-  return [...new Set(names.filter((name) => name !== 'published')), 'published']
+  return known[0] ?? 'published'
 }
 
-function idInLayer(layer: string, group: string): string | null {
-  if (layer === 'drafts') return `drafts.${group}`
-  if (layer !== 'published') return `versions.${layer}.${group}`
-  return isDraftId(group) || isVersionId(group) ? null : group
-}
-
-/** A version that deletes its document when its release is published hides that document. */
-const marksDeletion = (doc: Doc) => (doc._system as {delete?: unknown} | undefined)?.delete === true
+const isPublished = (id: string) => !isDraftId(id) && !isVersionId(id)
 
 /** The text search keeps its text by object: the same document must stay the same object. */
-const layered = new WeakMap<Doc, Doc>()
+const previews = new WeakMap<Doc, Doc>()
 
-const inLayers = (doc: Doc, group: string): Doc =>
-  remembered(layered, doc, () => ({...doc, _id: group, _originalId: doc._id}))
+/** A draft, or a published document without one, under the published id. */
+const previewOf = (doc: Doc, id: string): Doc =>
+  remembered(previews, doc, () => ({...doc, _id: id, _originalId: doc._id}))
 
 export const byDocumentId = (a: Doc, b: Doc) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
 
@@ -57,34 +56,32 @@ export type Documents = ReturnType<typeof createDocuments>
 export function createDocuments(docs: Iterable<Doc>) {
   const stored = new Map<string, Doc>()
   for (const doc of docs) stored.set(doc._id, doc)
-  let views = createLru<View>(MAX_VIEWS)
+  const views = new Map<ViewName, View>()
 
-  function nearest(layers: string[], group: string): Doc[] {
-    for (const layer of layers) {
-      const doc = stored.get(idInLayer(layer, group) ?? '')
-      if (doc && layers.length === 1) return [doc]
-      if (doc) return marksDeletion(doc) ? [] : [inLayers(doc, group)]
-    }
-    return []
-  }
-
-  function build(layers: Layers, seesPrivate: boolean): View {
-    if (!seesPrivate) return createView([...stored.values()].filter(({_id}) => !isPrivate(_id)))
-    if (layers === null) return createView(stored.values())
-    const groups = new Set([...stored.keys()].map(getPublishedId))
-    return createView([...groups].flatMap((group) => nearest(layers, group)))
+  function build(name: ViewName): View {
+    const all = [...stored.values()]
+    if (name === 'raw') return createView(all)
+    if (name === 'public') return createView(all.filter(({_id}) => !isPrivate(_id)))
+    if (name === 'published') return createView(all.filter(({_id}) => isPublished(_id)))
+    const ids = new Set(all.filter(({_id}) => !isVersionId(_id)).map(({_id}) => getPublishedId(_id)))
+    return createView(
+      [...ids].flatMap((id) => {
+        const doc = stored.get(getDraftId(id)) ?? stored.get(id)
+        return doc ? [previewOf(doc, id)] : []
+      }),
+    )
   }
 
   return {
     apply(id: string, after: Doc | null) {
       if (after) stored.set(id, after)
       else stored.delete(id)
-      views = createLru(MAX_VIEWS)
+      views.clear()
     },
     view(perspective: Perspective, seesPrivate: boolean): View {
-      const layers = layersOf(perspective)
-      const key = seesPrivate ? (layers?.join() ?? 'raw') : 'public'
-      return remembered(views, key, () => build(layers, seesPrivate))
+      const wanted = viewNameOf(perspective)
+      const name = seesPrivate ? wanted : 'public'
+      return remembered(views, name, () => build(name))
     },
   }
 }

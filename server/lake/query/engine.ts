@@ -16,7 +16,10 @@ export interface WorkerArgument extends Place {
 }
 
 /** An error loses its class between processes. */
-export type FromWorker = {json: string} | {failure: Pick<LakeError, 'status' | 'message' | 'body'>}
+export type FromWorker =
+  | {isReady: true}
+  | {json: string}
+  | {failure: Pick<LakeError, 'status' | 'message' | 'body'>}
 
 export interface EngineOptions extends Place {
   databaseFile: string
@@ -40,9 +43,9 @@ export function createQueryEngine(options: EngineOptions) {
   const inTurn = createQueue()
   let waiting = 0
   let isClosed = false
-  let worker: ChildProcess | null = null
+  let worker: {child: ChildProcess; isReady: boolean} | null = null
 
-  function startWorker(): ChildProcess {
+  function startWorker() {
     const argument: WorkerArgument = {databaseFile, projectId, dataset, owner: process.pid}
     const child = fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(argument)], {
       execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=16'],
@@ -50,17 +53,21 @@ export function createQueryEngine(options: EngineOptions) {
       // V8 prints pages when it aborts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    const started = {child, isReady: false}
+    child.once('message', () => {
+      started.isReady = true
+    })
     child.once('exit', () => {
-      if (worker === child) worker = null
+      if (worker === started) worker = null
     })
     // Without a listener, an 'error' event ends the server.
     child.on('error', () => {})
-    worker = child
-    return child
+    worker = started
+    return started
   }
 
   async function endWorker() {
-    const child = worker
+    const child = worker?.child
     worker = null
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGKILL')
@@ -76,15 +83,21 @@ export function createQueryEngine(options: EngineOptions) {
 
   async function askWorker(request: QueryRequest): Promise<string> {
     if (isClosed) throw unavailable('The Lake is closing')
-    const child = worker ?? startWorker()
+    const {child, isReady} = worker ?? startWorker()
     const {promise, resolve, reject} = Promise.withResolvers<string>()
-    const timer = setTimeout(() => {
+    let timer: NodeJS.Timeout | undefined
+    const onTimeout = () => {
       const description = `The query took longer than ${timeoutMs} ms and was stopped`
       // 504, because clients and browsers do not repeat it by themselves.
       reject(queryError(504, 'queryTimeoutError', description, request.query))
       void endWorker().then(() => isClosed || worker || startWorker())
-    }, timeoutMs)
+    }
+    const send = () => {
+      timer = setTimeout(onTimeout, timeoutMs)
+      child.send(request, (error) => error && onError(error))
+    }
     const onMessage = (message: FromWorker) => {
+      if ('isReady' in message) return send()
       if ('json' in message) return resolve(message.json)
       const {status, message: reason, body} = message.failure
       reject(new LakeError(status, reason, body))
@@ -93,7 +106,7 @@ export function createQueryEngine(options: EngineOptions) {
       reject(crash(request.query, signal ?? code))
     const onError = ({message}: Error) => reject(unavailable(`The query process does not start: ${message}`))
     child.on('message', onMessage).on('exit', onExit).on('error', onError)
-    child.send(request, (error) => error && onError(error))
+    if (isReady) send()
     return promise.finally(() => {
       clearTimeout(timer)
       child.off('message', onMessage).off('exit', onExit).off('error', onError)

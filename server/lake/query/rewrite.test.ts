@@ -98,7 +98,7 @@ test('answers a narrowed query as one over all documents', () => {
       someDocs,
       filter,
       shape,
-      fc.constantFrom('raw', 'published', 'drafts', ['r']),
+      fc.constantFrom('raw', 'published', 'drafts'),
       fc.boolean(),
       (docs, inner, around, perspective, sees) => {
         const view = createDocuments(docs).view(perspective as 'raw', sees)

@@ -31,5 +31,6 @@ process.on('message', (request: QueryRequest) => {
     send({failure: {status, message, body}})
   }
 })
+send({isReady: true})
 // A process that is killed never writes its compile cache by itself.
 flushCompileCache()

@@ -7,7 +7,7 @@ const FILES = [
   'vite.config.ts',
   'server/site/build/build.ts',
   'server/site/build/page-programs.ts',
-  'server/site/build/start-script.ts',
+  'server/site/build/head-script.ts',
   'server/site/build/preview.vite.config.ts',
 ]
 

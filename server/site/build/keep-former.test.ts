@@ -15,7 +15,7 @@ async function build(distDir: string, name: string, now: number) {
   for (const folder of ['web', 'studio', 'compressed/web'])
     writeFileSync(path.join(made, folder, 'assets', `part-${name}.js`), name)
   writeFileSync(path.join(made, 'server/render.js'), `export const publicQueries = ['*[${name}]']`)
-  writeFileSync(path.join(made, 'server/start.js'), '')
+  writeFileSync(path.join(made, 'server/head.js'), '')
   await writePublicQueries(distDir, made, now)
   keepFormerFiles(distDir, made, now)
   takeOver(distDir, made)

@@ -3,53 +3,37 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {build, type InlineConfig} from 'vite'
 import {ROOT} from '../../shared/root.ts'
-import {type Started, startScript} from './start-script.ts'
+import {type Code, headScript} from './head-script.ts'
 
-const ENTRY = 'app/main.tsx'
-/** What comes with a visitor's first sign: `web/page/part-*.ts`. */
-const TOUCHABLE = /^part-/
+const PAGE_SCRIPT = 'app/page-script.ts'
+/** What React starts from when a visitor opens the quiz. */
+const NEEDED_BY_REACT = ['app/main.tsx', 'quiz/quiz.tsx']
 
 interface Chunk {
   file: string
-  name?: string
   imports?: string[]
 }
 
 /**
- * What the page starts in turn, with a pause between: React, then what holds styles, then the page itself.
- * The helpers of the bundler go first, or lazy chunks would fetch the page again to reach them.
+ * One file for the page script, with all that it needs: the helpers of the bundler too, or it would fetch React to reach
+ * them. One for React and what holds styles, which no change of the page's own code makes new. The rest follows imports.
  */
-const STAGES = [
+const GROUPS = [
+  {
+    name: 'page-script',
+    test: /vite\/preload-helper|rolldown\/runtime|\/web\/(app\/(page-script|script\/)|content\/(follow|lake-address|newer-content|page|probe|probe-query)\.ts|leads\/(resume|waiting-mark)\.ts|page\/discount-popup\/[\w-]+\.ts$|quiz\/quiz-opener|ui\/(attempt|faces|show-toast|visit-event|within)\.ts)|node_modules\/groq\//,
+    priority: 3,
+  },
   {
     name: 'react',
-    test: /web\/app\/react-root|vite\/preload-helper|rolldown\/runtime|node_modules\/(react|scheduler|react-dom(?!.*server))\//,
+    test: /node_modules\/(react|scheduler|react-dom(?!.*server)|styled-components|stylis|@emotion)\//,
     priority: 2,
-  },
-  {
-    name: 'styles',
-    test: /node_modules\/(styled-components|stylis|@emotion)\//,
-    priority: 2,
-  },
-  {name: 'page', tags: ['$initial' as const], test: /.*/, priority: 1},
-  // What the discount needs as well, which comes by itself.
-  {
-    name: 'controls',
-    test: /\/web\/(ui\/(button|visually-hidden|visit-event)|contact\/format)|lucide-react\/.*\/(copy|x)\.m?js/,
-    minShareCount: 2,
-    priority: 1,
-  },
-  // What several of the parts need that come later (`web/page/later.tsx`), in one file.
-  {
-    name: 'shared',
-    test: /\/web\/(ui|quiz|contact|content|page\/header)\/|node_modules\/(lucide-react|@portabletext)\//,
-    minShareCount: 2,
-    priority: 0,
   },
 ]
 
 const common: InlineConfig = {configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn'}
 
-async function buildClient(distDir: string): Promise<Started> {
+async function buildClient(distDir: string): Promise<Code> {
   const outDir = path.join(distDir, 'web')
   await build({
     ...common,
@@ -58,23 +42,22 @@ async function buildClient(distDir: string): Promise<Started> {
       emptyOutDir: true,
       manifest: 'modules.json',
       rolldownOptions: {
-        input: path.join(ROOT, 'web', ENTRY),
-        output: {codeSplitting: {groups: STAGES}},
+        input: path.join(ROOT, 'web', PAGE_SCRIPT),
+        output: {codeSplitting: {groups: GROUPS}},
       },
     },
   })
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(outDir, 'modules.json'), 'utf8'))
-  const stages = needs(manifest, ENTRY)
-  const parts = Object.keys(manifest).filter((key) => TOUCHABLE.test(manifest[key]?.name ?? ''))
-  const touchable = parts.flatMap((part) => needs(manifest, part))
-  return {stages, touchable: [...new Set(touchable)].filter((address) => !stages.includes(address))}
+  const [pageScript = ''] = filesOf(manifest, PAGE_SCRIPT)
+  const ahead = NEEDED_BY_REACT.flatMap((name) => filesOf(manifest, name))
+  return {pageScript, ahead: [...new Set(ahead)].filter((address) => address !== pageScript)}
 }
 
-/** A module and what it imports, each after what it needs itself. */
-function needs(manifest: Partial<Record<string, Chunk>>, name: string, found: string[] = []): string[] {
+/** A module's file and those that it imports, each after what it needs itself. */
+function filesOf(manifest: Partial<Record<string, Chunk>>, name: string, found: string[] = []): string[] {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`${name} is missing from the build's manifest`)
-  for (const needed of chunk.imports ?? []) needs(manifest, needed, found)
+  for (const needed of chunk.imports ?? []) filesOf(manifest, needed, found)
   const address = `/${chunk.file}`
   if (!found.includes(address)) found.push(address)
   return found
@@ -98,6 +81,6 @@ async function buildRenderer(distDir: string) {
 const distDir = process.argv[2]
 if (!distDir) throw new Error('Usage: page-programs.ts <dist folder>')
 process.env.NODE_ENV = 'production'
-const started = await buildClient(distDir)
+const code = await buildClient(distDir)
 await buildRenderer(distDir)
-writeFileSync(path.join(distDir, 'server', 'start.js'), await startScript(started))
+writeFileSync(path.join(distDir, 'server', 'head.js'), await headScript(code))

@@ -9,14 +9,11 @@ import {ROOT} from '../../shared/root.ts'
  */
 const EDGES: Record<string, readonly string[]> = {
   'texts.ts': ['contact/format.ts', 'contact/links.ts', 'contact/template.ts', 'page/faq/topics.ts'],
-  'pieces.tsx': ['page/more.tsx', 'page/testimonials/stars.tsx', 'ui/picture.tsx', 'ui/rich-text.tsx'],
+  'pieces.tsx': ['page/testimonials/stars.tsx', 'ui/picture.tsx', 'ui/rich-text.tsx'],
   'visit.ts': [
     'leads/outbox.ts',
-    'leads/resume.ts',
-    'leads/submit.ts',
-    'page/discount-popup/copy-text.ts',
+    'leads/submit-lead.ts',
     'page/discount-popup/visit.ts',
-    'page/use-page-time.ts',
     'quiz/chat-tab.ts',
     'quiz/stores.ts',
   ],

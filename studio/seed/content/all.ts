@@ -1,4 +1,10 @@
-import {type CollectionType, SINGLETON_TYPES, type SingletonType} from '../../../schemas/sections.ts'
+import {
+  type CollectionType,
+  SECTIONS,
+  type Section,
+  SINGLETON_TYPES,
+  type SingletonType,
+} from '../../../schemas/sections.ts'
 import * as beforeAfter from './beforeAfter.ts'
 import {cases} from './cases.ts'
 import {faqs} from './faqs.ts'
@@ -45,5 +51,13 @@ export const documents: readonly {_id: string; _type: string}[] = [
   ),
 ]
 
+const sections: readonly Section[] = SECTIONS
+const optional = new Set(sections.filter((section) => section.optional).map(({type}) => type))
+
+/** A fresh start shows the sections of the specification. The others are drafts: one click publishes each. */
+export const seeds = documents.map((document) =>
+  optional.has(document._type) ? {...document, _id: `drafts.${document._id}`} : document,
+)
+
 /** One document a line, as the importer reads it. */
-export const ndjson = (): string => documents.map((document) => `${JSON.stringify(document)}\n`).join('')
+export const ndjson = (): string => seeds.map((document) => `${JSON.stringify(document)}\n`).join('')

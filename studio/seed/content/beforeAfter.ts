@@ -21,7 +21,6 @@ export const beforeAfter = {
     {value: '15', label: 'anni di esperienza'},
   ]),
   note: 'Immagini illustrative. I risultati variano da persona a persona.',
-  moreButton: 'Mostra altri casi',
 }
 
 export const howItWorks = {

@@ -24,7 +24,4 @@ export const pages = {
   errorText: 'Qualcosa non ha funzionato, e non dipende da lei. Può ricaricare la pagina oppure scriverci.',
   errorReload: 'Ricarica la pagina',
   errorWhatsapp: 'Continua su WhatsApp',
-  moreShown: '{visti} su {tutti}',
-  moreLoading: 'Un momento…',
-  moreFailed: 'Il seguito non è arrivato. Controlli la connessione e riprovi.',
 }

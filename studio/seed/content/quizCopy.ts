@@ -11,8 +11,7 @@ export const quizCopy = {
   photoReplace: 'Cambia la foto',
   photoRemove: 'Togli la foto',
   photoAlt: 'La foto che ha scelto',
-  photoNoPreview:
-    'Il browser non può mostrare l’anteprima di questo formato, ma la foto sarà inviata comunque.',
+  photoNoPreview: 'Il suo browser non legge questo formato: può scegliere una foto JPG o PNG.',
   skipButton: 'Salta questo passaggio',
   processingTitle: 'Un momento, stiamo preparando la sua richiesta',
   processingSteps: [
@@ -56,7 +55,6 @@ export const quizCopy = {
   cleared: 'Le sue risposte sono state cancellate.',
   successToast: 'Dati salvati con successo!',
   photoErrorToast: 'Errore nel caricamento della foto',
-  photoWaitsToast: 'La foto non è ancora partita: lasci aperta la pagina, riproviamo noi.',
   saveErrorToast: 'Errore nel salvataggio dei dati',
   unexpectedErrorToast: 'Si è verificato un errore',
 }

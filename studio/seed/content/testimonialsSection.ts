@@ -23,7 +23,6 @@ export const testimonialsSection = {
   quizButton: 'Valutazione Gratuita',
   quizLabel: 'Quiz per la valutazione gratuita',
   moreVideosButton: 'Guarda Altri Video',
-  moreButton: 'Mostra altre storie',
 }
 
 export const faqSection = {
@@ -33,5 +32,4 @@ export const faqSection = {
   contactText: 'Ci scriva: le risponde una persona, in italiano.',
   whatsappButton: 'Chiedi su WhatsApp',
   emailButton: 'Scrivi un’e-mail',
-  moreButton: 'Mostra altre domande',
 }

@@ -1,4 +1,4 @@
-import {type FormEvent, useId} from 'react'
+import {useId} from 'react'
 import {styled} from 'styled-components'
 import {formatNumber} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
@@ -8,7 +8,6 @@ import {Entry} from '../../ui/entry.tsx'
 import {Figures} from '../../ui/figures.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Section} from '../../ui/section.tsx'
-import {useMore} from '../more.tsx'
 
 const STATES = ['before', 'after'] as const
 const SIZES = '(min-width: 1200px) 380px, (min-width: 640px) 45vw, 92vw'
@@ -95,14 +94,15 @@ export function CaseCard({item, copy, ids}: Shared & {item: Item<'cases'>}) {
   )
 }
 
-/** Radio inputs switch the pictures by CSS alone, before and without any script; `data-after` does where there is no `:has`. */
+/** Radio inputs switch the pictures by CSS alone, without any script; where there is no `:has`, the page script does it. */
 const Switchable = styled.div`
   &:has([value='after']:checked) [data-state='before'],
   &:not(:has([value='after']:checked)) [data-state='after'] { opacity: 0; visibility: hidden; }
   ${WITHOUT_HAS} {
-    &:not([data-after]) [data-state='after'], &[data-after] [data-state='before'] { opacity: 0; visibility: hidden; }
+    :root:not([data-pictures='after']) & [data-state='after'],
+    :root[data-pictures='after'] & [data-state='before'] { opacity: 0; visibility: hidden; }
   }
-  /* Far below the first view: not to be fetched before somebody is there (app/start.ts). */
+  /* Far below the first view: not fetched before a visitor gives a sign (app/head-script.ts). */
   :root[data-wait] & img { display: none; }
   & > ul {
     display: grid;
@@ -148,8 +148,7 @@ const Toggle = styled.fieldset`
 `
 
 export function BeforeAfter({page}: {page: Page}) {
-  const copy = page.beforeAfter
-  const {items: cases, more} = useMore(page, 'cases', copy)
+  const {beforeAfter: copy, cases} = page
   const group = useId()
   if (!copy) return null
   const ids = {before: `${group}before`, after: `${group}after`}
@@ -158,7 +157,7 @@ export function BeforeAfter({page}: {page: Page}) {
       <Switchable data-switchable>
         {cases.length > 0 ? (
           <Stay>
-            <Toggle aria-label={copy.toggleLabel ?? undefined} onChange={markChoice}>
+            <Toggle aria-label={copy.toggleLabel ?? undefined}>
               {STATES.map((state) => (
                 <label key={state}>
                   <input
@@ -180,18 +179,11 @@ export function BeforeAfter({page}: {page: Page}) {
             <CaseCard key={one._id} item={one} copy={copy} ids={ids} />
           ))}
         </ul>
-        {more}
       </Switchable>
       <Figures figures={copy.stats} large />
       {copy.note ? <p style={{marginTop: 'var(--space-3)', color: 'var(--muted)'}}>{copy.note}</p> : null}
     </Section>
   )
-}
-
-function markChoice({target, currentTarget}: FormEvent<HTMLFieldSetElement>) {
-  currentTarget
-    .closest('[data-switchable]')
-    ?.toggleAttribute('data-after', (target as HTMLInputElement).value === 'after')
 }
 
 const fillIf = (template: string | null, name: string, value: string | null) =>

@@ -1,5 +1,5 @@
 import {Copy, X} from 'lucide-react'
-import {type FocusEvent, type KeyboardEvent, useId, useRef, useState} from 'react'
+import {useId} from 'react'
 import {styled} from 'styled-components'
 import {formatNumber} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
@@ -7,17 +7,10 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {Button, ChatLink, RoundButton} from '../../ui/button.tsx'
 import {below, from} from '../../ui/conditions.ts'
-import {useToast} from '../../ui/toast.tsx'
-import {announce} from '../../ui/visit-event.ts'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
-import {useQuizActivity} from '../quiz-activity.tsx'
-import {usePageTime} from '../use-page-time.ts'
-import {copyText} from './copy-text.ts'
-import {rememberClosed, wasClosed} from './visit.ts'
-
-export const POPUP_MS = 8000
 
 const Card = styled.aside`
+  :root:not([data-discount='due']) &, [data-quiz-shown] & { display: none; }
   position: fixed;
   /* Beside the chat button and its label. */
   right: 5.5rem;
@@ -34,6 +27,7 @@ const Card = styled.aside`
   background: var(--white);
   box-shadow: var(--shadow-2);
 
+  :root:not([data-copy='failed']) & [role='alert'] { display: none; }
   h2 { padding-right: 2.5rem; font-size: var(--step-3); line-height: 1.15; }
   h2 + p { margin-top: var(--space-1); }
   & > div { display: flex; flex-wrap: wrap; gap: var(--space-1); }
@@ -86,46 +80,21 @@ const Code = styled.p`
   ${below(15)} { grid-template-columns: none; strong { grid-area: auto; order: -1; } }
 `
 
-/** A small card in the corner, never over a quiz or its thanks: while they stand it waits. Closed, it stays closed in this visit. */
+/**
+ * A small card in the corner, never over a quiz or its thanks: while they stand it waits. The scripts show it by
+ * `<html data-discount>` at 8 s, close it for this visit, and copy its code.
+ */
 export function DiscountPopup({page}: {page: Page}) {
   const copy = page.discountPopup
-  const due = usePageTime(POPUP_MS)
-  const quiz = useQuizActivity()
-  const toast = useToast()
   const heading = useId()
-  const [closed, setClosed] = useState(wasClosed)
-  const [refused, setRefused] = useState(false)
-  /** Where the focus came from. */
-  const before = useRef<HTMLElement | null>(null)
   if (!copy?.enabled || !copy.title) return null
-  // It is there before the card, or nobody hears that the card comes.
-  if (!due || closed || quiz.inUse) return <div aria-live="polite" />
   const {code} = copy
   const discount = formatNumber(copy.percentage)
   const values = {codice: code, sconto: discount}
-
-  async function copyCode() {
-    if (!code) return
-    const copied = await copyText(code)
-    setRefused(!copied)
-    if (!copied) return
-    announce({event: 'discount_copy'})
-    toast(copy?.copiedToast)
-  }
-  function close() {
-    rememberClosed()
-    setClosed(true)
-    const back = before.current?.isConnected ? before.current : document.querySelector('main')
-    back?.focus({preventScroll: true})
-  }
-  function onFocus({relatedTarget, currentTarget}: FocusEvent<Element>) {
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null
-  }
-  const onKeyDown = ({key}: KeyboardEvent) => key === 'Escape' && close()
-
   return (
+    // It is there before the card shows, or nobody hears that the card comes.
     <div aria-live="polite">
-      <Card aria-labelledby={heading} onKeyDown={onKeyDown} onFocus={onFocus} data-floating>
+      <Card aria-labelledby={heading} data-floating data-discount-popup>
         <h2 id={heading}>{fillTemplate(copy.title, values)}</h2>
         {copy.text ? <p>{fillTemplate(copy.text, values)}</p> : null}
         {code ? (
@@ -138,17 +107,17 @@ export function DiscountPopup({page}: {page: Page}) {
             {copy.validity ? <small>{copy.validity}</small> : null}
           </Code>
         ) : null}
-        {refused && copy.copyFailed ? <p role="alert">{copy.copyFailed}</p> : null}
+        {copy.copyFailed ? <p role="alert">{copy.copyFailed}</p> : null}
         <div>
           {code && copy.copyButton ? (
-            <Button onClick={copyCode}>
+            <Button data-copy-code>
               <Copy size={18} aria-hidden="true" />
               <span>{copy.copyButton}</span>
             </Button>
           ) : null}
           <ChatLink href={clinicChat(page, 'discount', values)}>{copy.whatsappButton}</ChatLink>
         </div>
-        <Close onClick={close}>
+        <Close data-close-discount>
           <X size={20} aria-hidden="true" />
           <VisuallyHidden>{copy.closeLabel}</VisuallyHidden>
         </Close>

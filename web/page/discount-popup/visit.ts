@@ -1,10 +1,9 @@
 import {attempt} from '../../ui/attempt.ts'
 
-/** A visit is what the browser's tab calls one: a reload is still the same visit, another tab is not. */
+/** In session storage: a visit is what the browser's tab calls one. A reload is the same visit, another tab is not. */
 const KEY = 'sconto-chiuso'
 
-/** Storage may be forbidden or, on the server, not there: the popup then forgets with the page. */
-export const wasClosed = () => attempt(() => sessionStorage.getItem(KEY) !== null, false)
+export const wasDiscountClosed = () => attempt(() => sessionStorage.getItem(KEY) !== null, false)
 
-/** The page's own state knows it in any case. */
-export const rememberClosed = () => attempt(() => sessionStorage.setItem(KEY, '1'), undefined)
+/** Where storage is forbidden, `<html data-discount>` remembers it until the page is reloaded. */
+export const rememberDiscountClosed = () => attempt(() => sessionStorage.setItem(KEY, '1'), undefined)

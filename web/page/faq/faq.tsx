@@ -1,5 +1,5 @@
 import {Mail} from 'lucide-react'
-import {Fragment, useRef} from 'react'
+import {Fragment} from 'react'
 import {styled} from 'styled-components'
 import {mailLink} from '../../contact/links.ts'
 import {fillTemplate} from '../../contact/template.ts'
@@ -9,7 +9,6 @@ import {ChatLink, IconLink} from '../../ui/button.tsx'
 import {below, from} from '../../ui/conditions.ts'
 import {RichText} from '../../ui/rich-text.tsx'
 import {Section} from '../../ui/section.tsx'
-import {useMore} from '../more.tsx'
 import {isSameTopic} from './topics.ts'
 
 const Columns = styled.div`
@@ -20,7 +19,7 @@ const Columns = styled.div`
 `
 
 /**
- * Native disclosures of one name: the browser keeps only one of them open, and `keepOne` where it does not. A long list
+ * Native disclosures of one name: the browser keeps one of them open, and the page script where it does not. A long list
  * is laid out as it comes near, a usual one at once: its guessed height would move the page under a visitor's finger.
  */
 const Question = styled.details`
@@ -75,13 +74,9 @@ const TOPIC = {
 } as const
 
 export function Faq({page}: {page: Page}) {
-  const {faqSection: copy, contact, messages} = page
-  const {items: faqs, more} = useMore(page, 'faqs', copy)
-  const list = useRef<HTMLDivElement>(null)
+  const {faqSection: copy, faqs, contact, messages} = page
   if (!copy) return null
   const questions = faqs.filter(({question}) => question)
-  // Without a title of its own this stands right below the page's.
-  const Topic = copy.title ? 'h3' : 'h2'
   const general = clinicChat(page, 'faqGeneral')
   const mail = mailLink({
     to: contact?.email,
@@ -89,30 +84,14 @@ export function Faq({page}: {page: Page}) {
     body: fillTemplate(messages?.mailBody),
   })
 
-  /** The chat carries the question that is open at the moment of the tap. */
-  function chatAboutOpenQuestion(event: {currentTarget: HTMLAnchorElement}) {
-    const open = list.current?.querySelector('[open] summary')?.textContent?.trim()
-    const link = open ? clinicChat(page, 'faq', {domanda: open}) : general
-    if (link) event.currentTarget.href = link
-  }
-
-  /** Before Safari 17.2, Chrome 120 and Firefox 130 a shared name says nothing. */
-  function keepOne({currentTarget: opened}: {currentTarget: HTMLDetailsElement}) {
-    if (!opened.open) return
-    for (const other of list.current?.querySelectorAll('[open]') ?? [])
-      if (other !== opened) other.removeAttribute('open')
-  }
-
   return (
     <Section id="faq" title={copy.title} intro={copy.intro}>
       <Columns>
-        <div ref={list}>
+        <div>
           {questions.map(({_id, question, topic, answer}, at) => (
             <Fragment key={_id}>
-              {topic && !isSameTopic(topic, questions[at - 1]?.topic) ? (
-                <Topic style={TOPIC}>{topic}</Topic>
-              ) : null}
-              <Question name="faq" onToggle={keepOne}>
+              {topic && !isSameTopic(topic, questions[at - 1]?.topic) ? <h3 style={TOPIC}>{topic}</h3> : null}
+              <Question name="faq">
                 <summary>
                   <span>{question}</span>
                 </summary>
@@ -122,12 +101,16 @@ export function Faq({page}: {page: Page}) {
               </Question>
             </Fragment>
           ))}
-          {more}
         </div>
         <Aside>
           {copy.contactTitle ? <h3>{copy.contactTitle}</h3> : null}
           {copy.contactText ? <p>{copy.contactText}</p> : null}
-          <ChatLink href={general} onClick={chatAboutOpenQuestion} onAuxClick={chatAboutOpenQuestion}>
+          {/* The page script writes the open question in the place of the braces. */}
+          <ChatLink
+            href={general}
+            data-general-chat={general}
+            data-question-chat={clinicChat(page, 'faq', {domanda: '{domanda}'})}
+          >
             {copy.whatsappButton}
           </ChatLink>
           <IconLink icon={Mail} href={mail} data-look="quiet">

@@ -1,4 +1,3 @@
-import {useEffect, useRef, useState} from 'react'
 import {styled} from 'styled-components'
 import {mailLink, numberShown, telephoneLink, whatsappShown} from '../../contact/links.ts'
 import {fillTemplate} from '../../contact/template.ts'
@@ -8,7 +7,6 @@ import {from} from '../../ui/conditions.ts'
 import {Entry} from '../../ui/entry.tsx'
 import {NEW_TAB} from '../../ui/new-tab.tsx'
 import {Picture} from '../../ui/picture.tsx'
-import {RichText} from '../../ui/rich-text.tsx'
 import {MaybeLink, safeHref} from '../../ui/safe-href.tsx'
 import {Container} from '../../ui/section.tsx'
 
@@ -50,6 +48,7 @@ const Texts = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-3);
+  margin-top: var(--space-4);
 `
 
 const Row = styled.div`
@@ -126,34 +125,11 @@ export function Badges({title, badges}: {title: string | null; badges: Section<'
   )
 }
 
-const Disclosure = styled.details`
-  margin-top: var(--space-4);
-
-  summary, summary + a { display: inline-flex; align-items: center; min-height: 2.75rem; text-decoration: underline; text-underline-offset: 0.2em; }
-  && h2 { margin-block: var(--space-3) var(--space-2); font: 400 var(--step-2) / 1.05 var(--display); letter-spacing: -0.01em; color: inherit; }
-  h2 + div { font-size: var(--step-0); line-height: 1.7; }
-`
-
-/** Long, and read by few, it is not in the page's HTML: until React is there a link leads to a page of its own. */
-function Policy({privacy}: {privacy: Page['privacy']}) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const [shown, show] = useState<'link' | 'nothing' | 'text'>('link')
-  useEffect(() => show(details.current?.open ? 'text' : 'nothing'), [])
-  if (!privacy?.policy || !privacy.policyLink) return null
-  return (
-    <Disclosure id="privacy" ref={details} onToggle={() => show('text')}>
-      <summary>{privacy.policyLink}</summary>
-      {shown === 'link' ? <a href="/privacy.html">{privacy.policyTitle ?? privacy.policyLink}</a> : null}
-      {shown === 'text' && privacy.policyTitle ? <h2>{privacy.policyTitle}</h2> : null}
-      {shown === 'text' ? <RichText value={privacy.policy} /> : null}
-    </Disclosure>
-  )
-}
-
 export function Footer({page}: {page: Page}) {
   const {footer: copy, brand, contact, messages, privacy, texts} = page
   if (!copy) return null
   const written = (texts?.items ?? []).filter(({title, address, body}) => title && address && body?.length)
+  const policy = privacy?.policy?.length ? privacy.policyLink : null
   const call = telephoneLink(contact?.phone)
   const chat = clinicChat(page, 'general')
   const mail = mailLink({to: contact?.email, subject: fillTemplate(messages?.mailSubject)})
@@ -186,9 +162,13 @@ export function Footer({page}: {page: Page}) {
         </Columns>
         <Badges title={copy.paymentTitle} badges={copy.paymentIcons} />
         <Badges title={copy.certificationsTitle} badges={copy.certifications} />
-        <Policy privacy={privacy} />
-        {written.length > 0 ? (
+        {policy || written.length > 0 ? (
           <Texts>
+            {policy ? (
+              <li id="privacy">
+                <a href="/privacy.html">{policy}</a>
+              </li>
+            ) : null}
             {written.map(({_key, title, address}) => (
               <li key={_key}>
                 <a href={`/${address}.html`}>{title}</a>

@@ -1,5 +1,4 @@
 import {MessageCircle, Phone} from 'lucide-react'
-import {useSyncExternalStore} from 'react'
 import {styled} from 'styled-components'
 import {telephoneLink} from '../../contact/links.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
@@ -10,10 +9,8 @@ import {NEW_TAB, NewTabWords} from '../../ui/new-tab.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Container} from '../../ui/section.tsx'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
-import {HeaderQuiz} from '../quiz-at-hand.tsx'
+import {HeaderQuiz} from '../sticky-quiz-buttons.tsx'
 import {Navigation} from './navigation.tsx'
-
-const SCROLLED_PX = 50
 
 const Bar = styled.header`
   position: fixed;
@@ -23,7 +20,7 @@ const Bar = styled.header`
   box-shadow: var(--shadow-header);
   transition: box-shadow var(--calm) var(--ease);
 
-  &[data-scrolled] { box-shadow: var(--shadow-scrolled); }
+  [data-scrolled] & { box-shadow: var(--shadow-scrolled); }
   @media (forced-colors: active) { border-bottom: 1px solid CanvasText; }
 `
 
@@ -96,22 +93,15 @@ const Actions = styled.div`
   }
 `
 
-function onScroll(changed: () => void) {
-  addEventListener('scroll', changed, {passive: true})
-  return () => removeEventListener('scroll', changed)
-}
-const isScrolled = () => scrollY > SCROLLED_PX
-
 /** `away`: on another page than the one whose sections the links name. */
 export function Header({page, away = false}: {page: Page; away?: boolean}) {
   const {brand, header, contact} = page
-  const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false)
   // The name stands beside it: a picture that said it again would be heard twice.
   const logo = brand?.logo && brand.name ? {...brand.logo, alt: ''} : brand?.logo
   const call = telephoneLink(contact?.phone)
   const chat = clinicChat(page, 'general')
   return (
-    <Bar {...(scrolled ? {'data-scrolled': ''} : {})}>
+    <Bar>
       <Row>
         {/* Of two lines WebKit makes one word, whatever stands between them. */}
         <Home

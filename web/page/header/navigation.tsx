@@ -1,32 +1,10 @@
 import {MenuIcon, X} from 'lucide-react'
-import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react'
+import type {ReactNode} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
 import {from} from '../../ui/conditions.ts'
 import {safeHref} from '../../ui/safe-href.tsx'
 import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
-
-/** A section is current while it holds the middle of the window. */
-const MIDDLE = {rootMargin: '-50% 0px'}
-
-/** The address within the page of what a visitor is reading; none where that is nothing the navigation names. */
-function useCurrent({brand}: Page): string | undefined {
-  const [current, setCurrent] = useState<string>()
-  useEffect(() => {
-    const observer = new IntersectionObserver((changes) => {
-      for (const {isIntersecting, target} of changes) {
-        const href = `#${target.id}`
-        setCurrent((before) => (isIntersecting ? href : before === href ? undefined : before))
-      }
-    }, MIDDLE)
-    for (const {href} of brand?.navigation ?? []) {
-      const section = href?.startsWith('#') && document.getElementById(href.slice(1))
-      if (section) observer.observe(section)
-    }
-    return () => observer.disconnect()
-  }, [brand])
-  return current
-}
 
 const Row = styled.nav`
   display: none;
@@ -80,39 +58,26 @@ const Menu = styled.details`
   a[aria-current] { color: var(--brass); }
 `
 
-/** The links to the page's sections: in a row before what else the header holds, or in a menu behind it. */
+/** The links to the page's sections, in a row or in a menu. The page script marks the current one and closes the menu. */
 export function Navigation({page, away, children}: {page: Page; away: boolean; children: ReactNode}) {
   const {brand, header} = page
-  const details = useRef<HTMLDetailsElement>(null)
-  const current = useCurrent(page)
   const links = (brand?.navigation ?? []).flatMap(({_key, name, href: written}) => {
     const own = safeHref(written)
     if (!name || !own) return []
     const href = away ? own.replace(/^#/, '/#') : own
     return [
-      <a key={_key} href={href} aria-current={href === current || undefined}>
+      <a key={_key} href={href}>
         {name}
       </a>,
     ]
   })
-  const close = () => details.current?.removeAttribute('open')
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !details.current?.open) return
-    close()
-    details.current.querySelector('summary')?.focus()
-  }
-  function onClick(event: MouseEvent) {
-    if (event.target instanceof HTMLAnchorElement) close()
-  }
-
   if (links.length === 0) return children
   const label = header?.navigationLabel ?? undefined
   return (
     <>
       <Row aria-label={label}>{links}</Row>
       {children}
-      <Menu ref={details} aria-label={label} onKeyDown={onKeyDown} onClick={onClick}>
+      <Menu aria-label={label}>
         <summary>
           <MenuIcon className="open" size={22} />
           <X className="close" size={22} />

@@ -2,14 +2,12 @@ import {ArrowRight} from 'lucide-react'
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
 import {quizOpener} from '../../quiz/quiz-opener.ts'
-import {QuizPanel} from '../../quiz/quiz-panel.tsx'
-import {StandIn} from '../../quiz/stand-in.tsx'
 import {Button, ButtonLink} from '../../ui/button.tsx'
 import {below, from} from '../../ui/conditions.ts'
 import {Figures} from '../../ui/figures.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Container} from '../../ui/section.tsx'
-import {useQuizPlace} from '../quiz-activity.tsx'
+import {openQuiz, useQuizPlace} from '../quiz-activity.tsx'
 import {openingFigures} from './opening-figures.ts'
 
 /** Beyond twice its size a phone's picture gains bytes, and nothing that an eye sees. */
@@ -78,13 +76,10 @@ export function Hero({page}: {page: Page}) {
   const {hero} = page
   const quiz = useQuizPlace('hero', page)
   if (!hero) return null
-  if (quiz.isOpen) {
+  if (quiz.panel) {
     return (
       <Band id="hero">
-        <Grid style={{gridTemplateColumns: 'minmax(0, 1fr)'}}>
-          <StandIn place="hero" />
-          <QuizPanel place="hero" page={page} onClose={quiz.close} />
-        </Grid>
+        <Grid style={{gridTemplateColumns: 'minmax(0, 1fr)'}}>{quiz.panel}</Grid>
       </Band>
     )
   }
@@ -92,14 +87,13 @@ export function Hero({page}: {page: Page}) {
     <Band id="hero">
       {quiz.thanks}
       <Grid style={hero.picture?.asset ? undefined : {minHeight: 0}}>
-        <StandIn place="hero" />
         <Words style={hero.picture?.asset ? undefined : {marginTop: 0}}>
           {hero.eyebrow ? <p>{hero.eyebrow}</p> : null}
           {hero.headline ? <h1>{hero.headline}</h1> : null}
           {hero.text ? <p>{hero.text}</p> : null}
           <div>
             {hero.quizButton ? (
-              <Button data-live {...quizOpener('hero')} onClick={quiz.open}>
+              <Button data-quiz="hero" {...quizOpener('hero')} onClick={() => openQuiz('hero')}>
                 <span>{hero.quizButton}</span>
                 <ArrowRight size={18} />
               </Button>

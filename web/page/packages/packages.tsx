@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, useTransition} from 'react'
+import {useId} from 'react'
 import {styled} from 'styled-components'
 import {formatAmount} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
@@ -6,7 +6,7 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Page} from '../../content/page.ts'
 import {Button, ChatLink} from '../../ui/button.tsx'
 import {below, from} from '../../ui/conditions.ts'
-import {Section} from '../../ui/section.tsx'
+import {Band, Container, Opening} from '../../ui/section.tsx'
 import {PackageCard, Services} from './package-card.tsx'
 
 const Teaser = styled.ul`
@@ -70,69 +70,65 @@ const Foot = styled.div`
   }
 `
 
-/** A teaser first; the cards take its place, and stay. Without script the cards are there at once. */
+/** `<html data-packages>` shows the cards in the place of the teaser, for good. Without script the cards show at once. */
+const CardsPart = styled(Container)`
+  :root:not([data-packages]) & { display: none; }
+`
+
+const TeaserPart = styled(Container)`
+  [data-packages] & { display: none; }
+`
+
 export function Packages({page}: {page: Page}) {
   const {packagesSection: copy, packages} = page
-  const [shown, setShown] = useState(false)
-  // The tap is answered first, however many cards there are.
-  const [opening, open] = useTransition()
-  const cards = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    if (shown) cards.current?.focus({preventScroll: true})
-  }, [shown])
+  const ids = {teaser: useId(), cards: useId()}
   if (!copy) return null
-
-  const list = (
-    <>
-      {copy.common?.length ? (
-        <Common>
-          {copy.commonTitle ? <h3>{copy.commonTitle}</h3> : null}
-          <Services lines={copy.common} />
-        </Common>
-      ) : null}
-      <Cards ref={cards} tabIndex={-1} aria-label={copy.title ?? undefined}>
-        {(packages ?? []).map((one) => (
-          <PackageCard key={one._id} item={one} copy={copy} page={page} />
-        ))}
-      </Cards>
-      <Foot>
-        {copy.chatNote ? <small>{copy.chatNote}</small> : null}
-        <div>
-          {copy.quoteText ? <p>{copy.quoteText}</p> : null}
-          <ChatLink href={clinicChat(page, 'quote')} data-look="quiet">
-            {copy.quoteButton}
-          </ChatLink>
-        </div>
-        {copy.note ? <small>{copy.note}</small> : null}
-      </Foot>
-    </>
-  )
-  if (shown)
-    return (
-      <Section id="packages" title={copy.title} intro={copy.intro} ground="mist">
-        {list}
-      </Section>
-    )
   return (
-    <Section id="packages" title={copy.teaserTitle} intro={copy.teaserText} ground="mist">
-      <Teaser data-live>
-        {packages.map(({_id, name, description, price}) => {
-          const amount = formatAmount(price)
-          return (
-            <li key={_id}>
-              <strong>{name}</strong>
-              {description ? <p>{description}</p> : null}
-              {amount && copy.teaserPrice ? (
-                <span>{fillTemplate(copy.teaserPrice, {prezzo: amount})}</span>
-              ) : null}
-            </li>
-          )
-        })}
-      </Teaser>
-      <Button data-live aria-busy={opening || undefined} onClick={() => open(() => setShown(true))}>
-        {copy.teaserButton}
-      </Button>
-      <noscript>{list}</noscript>
-    </Section>
+    <Band id="packages" data-ground="mist">
+      <TeaserPart data-live role="region" aria-labelledby={ids.teaser}>
+        <Opening id={ids.teaser} title={copy.teaserTitle} intro={copy.teaserText} />
+        <Teaser>
+          {packages.map(({_id, name, description, price}) => {
+            const amount = formatAmount(price)
+            return (
+              <li key={_id}>
+                <strong>{name}</strong>
+                {description ? <p>{description}</p> : null}
+                {amount && copy.teaserPrice ? (
+                  <span>{fillTemplate(copy.teaserPrice, {prezzo: amount})}</span>
+                ) : null}
+              </li>
+            )
+          })}
+        </Teaser>
+        <Button data-live data-reveal>
+          {copy.teaserButton}
+        </Button>
+      </TeaserPart>
+      <CardsPart data-cards role="region" aria-labelledby={ids.cards}>
+        <Opening id={ids.cards} title={copy.title} intro={copy.intro} />
+        {copy.common?.length ? (
+          <Common>
+            {copy.commonTitle ? <h3>{copy.commonTitle}</h3> : null}
+            <Services lines={copy.common} />
+          </Common>
+        ) : null}
+        <Cards tabIndex={-1} aria-label={copy.title ?? undefined}>
+          {packages.map((one) => (
+            <PackageCard key={one._id} item={one} copy={copy} page={page} />
+          ))}
+        </Cards>
+        <Foot>
+          {copy.chatNote ? <small>{copy.chatNote}</small> : null}
+          <div>
+            {copy.quoteText ? <p>{copy.quoteText}</p> : null}
+            <ChatLink href={clinicChat(page, 'quote')} data-look="quiet">
+              {copy.quoteButton}
+            </ChatLink>
+          </div>
+          {copy.note ? <small>{copy.note}</small> : null}
+        </Foot>
+      </CardsPart>
+    </Band>
   )
 }

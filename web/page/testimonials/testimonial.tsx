@@ -34,7 +34,7 @@ const Choice = styled.label`
   &:has(:checked) { background: var(--white); border-color: var(--edge); }
   &:has(:focus-visible) { outline: 3px solid var(--brass-line); outline-offset: 2px; }
   ${WITHOUT_HAS} {
-    &[data-chosen] { background: var(--white); border-color: var(--edge); }
+    :checked ~ span strong { text-decoration: underline; }
     &:focus-within { outline: 3px solid var(--brass-line); outline-offset: 2px; }
   }
   @media (forced-colors: active) { &:has(:checked) { border-color: Highlight; } }
@@ -47,7 +47,7 @@ export function TestimonialChoice({group, item, first, copy}: ChoiceProps) {
   const stars = formatRating(rating)
   const details = [location, stars && fillTemplate(copy.ratingValue ?? '{voto}', {voto: stars})]
   return (
-    <Choice data-chosen={first ? '' : undefined}>
+    <Choice>
       <input type="radio" name={group} value={_id} defaultChecked={first} />
       {/* Its words are said by the card that it chooses: here they would be heard twice. */}
       <Picture picture={videoThumbnail ? {...videoThumbnail, alt: ''} : null} widths={[216]} ratio={9 / 7} />
@@ -118,11 +118,7 @@ const Facts = styled.ul`
   svg { flex: none; color: var(--brass); }
 `
 
-/** Where no video is told: the button only says that somebody wanted one. */
-const logPlay = (id: string) => console.log('video', id)
-
-/** `alone`: without a choice before it. */
-export function TestimonialCard({item, copy, alone = false}: TestimonialProps & {alone?: boolean}) {
+export function TestimonialCard({item, copy}: TestimonialProps) {
   const {name, rating, procedure, videoThumbnail, verified} = item
   const video = safeHref(item.videoUrl)
   const play = fillTemplate(copy.playLabel, {nome: name})
@@ -131,7 +127,7 @@ export function TestimonialCard({item, copy, alone = false}: TestimonialProps & 
   const votes = formatNumber(item.helpfulVotes)
   const person = [years && fillTemplate(copy.ageValue ?? '{eta}', {eta: years}), item.location, item.date]
   return (
-    <Card>
+    <Card data-testimonial-id={item._id}>
       {videoThumbnail?.asset ? (
         <Video>
           <Picture picture={videoThumbnail} {...PICTURE} />
@@ -140,7 +136,8 @@ export function TestimonialCard({item, copy, alone = false}: TestimonialProps & 
               <Play size={22} />
             </a>
           ) : (
-            <button type="button" data-live aria-label={play} onClick={() => logPlay(item._id)}>
+            // The page script logs the wish to see it.
+            <button type="button" data-live data-video={item._id} aria-label={play}>
               <Play size={22} />
             </button>
           )}
@@ -153,7 +150,7 @@ export function TestimonialCard({item, copy, alone = false}: TestimonialProps & 
         <blockquote>{item.text}</blockquote>
         <footer>
           {/* Heard from the choice before it, which brought this card. */}
-          <strong aria-hidden={!alone}>{name}</strong>
+          <strong aria-hidden="true">{name}</strong>
           <br />
           {person.filter(Boolean).join(' · ')}
         </footer>

@@ -1,16 +1,13 @@
-import {type CSSProperties, type FormEvent, Fragment, useId} from 'react'
+import {type CSSProperties, Fragment, useId} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import type {Section as Copy, Page} from '../../content/page.ts'
 import {quizOpener} from '../../quiz/quiz-opener.ts'
-import {QuizPanel} from '../../quiz/quiz-panel.tsx'
-import {StandIn} from '../../quiz/stand-in.tsx'
 import {Button, ChatLink} from '../../ui/button.tsx'
 import {from, WITHOUT_HAS} from '../../ui/conditions.ts'
 import {MaybeLink} from '../../ui/safe-href.tsx'
 import {Section} from '../../ui/section.tsx'
-import {useMore} from '../more.tsx'
-import {useQuizPlace} from '../quiz-activity.tsx'
+import {openQuiz, useQuizPlace} from '../quiz-activity.tsx'
 import {Star} from './stars.tsx'
 import {TestimonialCard, TestimonialChoice} from './testimonial.tsx'
 
@@ -57,7 +54,7 @@ export function RatingSources({copy}: {copy: Copy<'testimonialsSection'>}) {
   )
 }
 
-/** The chosen radio shows the card beside it, before and without any script; `data-chosen` does where there is no `:has`. */
+/** The chosen radio shows the card beside it, without any script. Where there is no `:has`, the first one shows until the page script shows the chosen one. */
 const Chooser = styled.div`
   display: grid;
   gap: var(--space-1);
@@ -65,7 +62,7 @@ const Chooser = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
 
   & > label:not(:has(:checked)) + article { display: none; }
-  ${WITHOUT_HAS} { & > label:not([data-chosen]) + article { display: none; } }
+  ${WITHOUT_HAS} { :root:not([data-testimonial]) & > article:not(:nth-child(2)) { display: none; } }
   /* Of a long list what comes near is laid out; a usual one at once, so that nothing moves. Every other child is an article. */
   & > label:nth-child(n + 25) { content-visibility: auto; contain-intrinsic-size: auto 3.5rem; }
   & > article { grid-column: 1 / -1; order: 1; margin-top: var(--space-2); }
@@ -104,14 +101,8 @@ const Close = styled.div`
   @media (forced-colors: active) { border: 1px solid CanvasText; }
 `
 
-function markChoice({target, currentTarget}: FormEvent<HTMLElement>) {
-  for (const label of currentTarget.querySelectorAll('label'))
-    label.toggleAttribute('data-chosen', label.contains(target as Node))
-}
-
 export function Testimonials({page}: {page: Page}) {
-  const {testimonialsSection: copy} = page
-  const {items: testimonials, more} = useMore(page, 'testimonials', copy)
+  const {testimonialsSection: copy, testimonials} = page
   const quiz = useQuizPlace('testimonials', page)
   const group = useId()
   if (!copy) return null
@@ -123,7 +114,6 @@ export function Testimonials({page}: {page: Page}) {
           role="radiogroup"
           aria-label={copy.listLabel ?? undefined}
           style={{'--count': testimonials.length} as CSSProperties}
-          onChange={markChoice}
         >
           {testimonials.map((one, index) => (
             <Fragment key={one._id}>
@@ -133,13 +123,9 @@ export function Testimonials({page}: {page: Page}) {
           ))}
         </Chooser>
       ) : null}
-      {more}
       <Invitation>
-        <StandIn place="testimonials" />
         {quiz.thanks}
-        {quiz.isOpen ? (
-          <QuizPanel place="testimonials" page={page} onClose={quiz.close} />
-        ) : (
+        {quiz.panel ?? (
           <Close data-dark>
             {copy.quizTitle || copy.quizText ? (
               <div>
@@ -149,7 +135,12 @@ export function Testimonials({page}: {page: Page}) {
             ) : null}
             <div>
               {copy.quizButton ? (
-                <Button data-live data-look="light" {...quizOpener('testimonials')} onClick={quiz.open}>
+                <Button
+                  data-look="light"
+                  data-quiz="testimonials"
+                  {...quizOpener('testimonials')}
+                  onClick={() => openQuiz('testimonials')}
+                >
                   {copy.quizButton}
                 </Button>
               ) : null}

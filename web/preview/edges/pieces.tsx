@@ -1,11 +1,7 @@
 /** What shows content that has no room for a sign: its source goes on the element. */
 import type {PortableTextComponents} from '@portabletext/react'
 import {type ComponentProps, cloneElement, type ReactElement} from 'react'
-import {type ListName, MANY} from '../../content/lists.ts'
-import type {Page} from '../../content/page.ts'
-import type {ListCopy} from '../../page/more.tsx'
 import {Stars as StarsOfNumber} from '../../page/testimonials/stars.tsx'
-import {ButtonLink} from '../../ui/button.tsx'
 import {Picture as PlainPicture} from '../../ui/picture.tsx'
 import {components, Paragraph, type ParagraphProps, RichText as PlainText} from '../../ui/rich-text.tsx'
 import {clean, isMarked, pieces} from '../marks.ts'
@@ -48,17 +44,4 @@ export function Stars({rating, label}: StarsProps) {
       <StarsOfNumber rating={Number(clean(rating))} label={label} />
     </div>
   )
-}
-
-/** An editor sees all of a list, and behind it the words that visitors find after the first of them. */
-export function useMore<Name extends ListName>(page: Page, name: Name, copy: ListCopy) {
-  const items = page[name]
-  const label = copy?.moreButton || copy?.title
-  const more =
-    items.length > MANY && label ? (
-      <ButtonLink data-look="quiet" style={{marginTop: 'var(--space-3)'}}>
-        {label}
-      </ButtonLink>
-    ) : null
-  return {items, more}
 }

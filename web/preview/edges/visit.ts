@@ -3,67 +3,55 @@
  * he looks at it. The code that could do otherwise is not part of the preview.
  */
 import type {LeadOutcome} from '../../leads/lead.ts'
-import {copyText as copy} from '../../page/discount-popup/copy-text.ts'
 import {forgetQuizActivity} from '../../page/quiz-activity.tsx'
-import type {TextAnswers} from '../../quiz/machine-state.ts'
+import type {TextAnswers} from '../../quiz/machine.ts'
 import {type ByPlace, byPlace, type QuizPlace} from '../../quiz/places.ts'
 import type {QuizHistory} from '../../quiz/quiz-history.ts'
 import {createQuizStore, type QuizStore} from '../../quiz/quiz-store.ts'
-import {clean} from '../marks.ts'
 
 /** What an editor wants to look at, for those parts of the page that otherwise wait for time or for a visitor. */
 export interface Rehearsal {
-  /** A page time, in milliseconds, that has come. */
-  reached?: number
   /** The quiz's own delays do not end. */
   held?: boolean
   /** Answers as if of an earlier visit: the way to a later question. */
   answers?: TextAnswers
   /** What becomes of a quiz that is 'sent'. */
   outcome?: () => Promise<LeadOutcome>
-  refuseCopy?: boolean
 }
 
-const saved = async (): Promise<LeadOutcome> => ({kind: 'saved', photo: 'arrived'})
+const saved = async (): Promise<LeadOutcome> => ({kind: 'saved', isPhotoLost: false})
 
-let rehearsal: Rehearsal
 export let stores: ByPlace<QuizStore>
 
 /** Each view begins with a quiz that nobody has touched. */
 export function rehearse(wishes: Rehearsal) {
   forgetQuizActivity()
-  rehearsal = wishes
   const {held, answers = {}, outcome = saved} = wishes
   stores = byPlace(() =>
     createQuizStore({
-      later: (run, ms) => {
-        if (!held) setTimeout(run, ms)
+      setTimer: (run, delayMs) => {
+        if (!held) setTimeout(run, delayMs)
       },
-      submit: outcome,
-      earlier: () => answers,
-      remember: () => {},
-      whenSettled: () => {},
+      submitLead: outcome,
+      onLeadSettled: () => () => {},
+      loadAnswers: () => answers,
+      saveAnswers: () => {},
     }),
   )
 }
 rehearse({})
-
-/** What comes by itself on the page comes here when an editor asks for it. */
-export const usePageTime = (milliseconds: number): boolean => rehearsal.reached === milliseconds
-
-export const copyText = async (text: string) => !rehearsal.refuseCopy && copy(clean(text))
 
 /** The browser's own Back belongs to the Studio here. */
 export const quizHistory: QuizHistory<QuizPlace> = {
   enter: () => {},
   setLevel: () => {},
   leave: () => {},
-  onPopState: () => {},
+  handlePopState: () => {},
 }
 
-export const withdrawWaiting = async () => false
+export const withdrawWaitingLeads = async () => false
 export const preloadLeads = () => {}
-export const resumeLeads = () => {}
+export const sendWaitingLeads = () => {}
 export const openChatTab = () => null
-export const wasClosed = () => false
-export const rememberClosed = () => {}
+export const wasDiscountClosed = () => false
+export const rememberDiscountClosed = () => {}

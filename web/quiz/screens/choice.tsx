@@ -34,7 +34,6 @@ const Option = styled.button`
   }
 `
 
-/** The key that chooses it, where there are keys; the tick once it is chosen. */
 const Mark = styled.span`
   flex: none;
   display: grid;
@@ -43,16 +42,11 @@ const Mark = styled.span`
   height: 1.75rem;
   border: 1px solid var(--line);
   border-radius: 50%;
-  color: var(--muted);
-  font-size: 0.8125rem;
-  font-variant-numeric: tabular-nums;
 
-  &[data-chosen] { border-color: transparent; background: var(--brass-light); color: var(--ink); }
-  @media (pointer: coarse) { i { display: none; } }
-  i { font-style: normal; }
+  [aria-pressed='true'] > & { border-color: transparent; background: var(--brass-light); color: var(--ink); }
 `
 
-/** Buttons, because a choice acts at once: radio buttons would answer while one only moves past them. */
+/** Buttons, because a choice acts at once. Arrow keys would already choose a radio button. */
 export function Choice({question}: {question: Question}) {
   const {state, dispatch} = use(QuizContext)
   const chosen = state.answers[question.step]
@@ -61,20 +55,14 @@ export function Choice({question}: {question: Question}) {
     <Screen>
       <Words id={id} title={question.title} text={question.help} />
       <Options role="group" aria-labelledby={id}>
-        {question.options.map((option, index) => (
+        {question.options.map((option) => (
           <Option
             key={option}
             type="button"
             aria-pressed={option === chosen}
             onClick={() => dispatch({type: 'answer', value: option})}
           >
-            <Mark aria-hidden="true" {...(option === chosen ? {'data-chosen': ''} : {})}>
-              {option === chosen ? (
-                <Check size={16} strokeWidth={2.5} />
-              ) : index < 9 ? (
-                <i>{index + 1}</i>
-              ) : null}
-            </Mark>
+            <Mark aria-hidden="true">{option === chosen ? <Check size={16} strokeWidth={2.5} /> : null}</Mark>
             <span>{option}</span>
           </Option>
         ))}

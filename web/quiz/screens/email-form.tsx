@@ -4,14 +4,14 @@ import {styled} from 'styled-components'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import {below} from '../../ui/conditions.ts'
 import {RichText} from '../../ui/rich-text.tsx'
-import type {Reach} from '../machine-state.ts'
+import type {ContactDetails} from '../machine.ts'
 import {QuizContext} from '../quiz-context.ts'
 import {Field, Hint, Label, Screen, SubmitButton, Words} from './parts.tsx'
 
-const LONGEST = 320
-const LONGEST_NUMBER = 40
-/** Digits, set apart as people do. */
-const NUMBER = '[+]?(?:[ .\\/\\(\\)\\-]*[0-9]){6,15} *'
+const MAX_EMAIL = 320
+const MAX_PHONE = 40
+/** Digits, separated as people do. */
+const PHONE = '[+]?(?:[ .\\/\\(\\)\\-]*[0-9]){6,15} *'
 
 const Form = styled.form`
   display: grid;
@@ -49,19 +49,19 @@ const Notice = styled(Hint)`
   svg { flex: none; margin-top: 0.1rem; color: var(--whatsapp); }
 `
 
-/** Its room is always there. */
+/** Keeps its room while it is empty. */
 const Status = styled(Hint)`
   && { min-height: 1.6em; margin-block: -0.5rem; text-align: center; }
 `
 
-/** `draft`: what stands in the fields survives a step back. */
-export function EmailForm({draft}: {draft: RefObject<Reach>}) {
+/** `draft` keeps the fields through a step back. */
+export function EmailForm({draft}: {draft: RefObject<ContactDetails>}) {
   const {page, copy, state, submit} = use(QuizContext)
   const {privacy} = page
   const id = useId()
   const busy = state.screen.kind === 'saving'
   const [value, setValue] = useState(draft.current)
-  const change = (entered: Partial<Reach>) => {
+  const change = (entered: Partial<ContactDetails>) => {
     draft.current = {...value, ...entered}
     setValue(draft.current)
   }
@@ -81,7 +81,7 @@ export function EmailForm({draft}: {draft: RefObject<Reach>}) {
             type="email"
             inputMode="email"
             required
-            maxLength={LONGEST}
+            maxLength={MAX_EMAIL}
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
@@ -101,8 +101,8 @@ export function EmailForm({draft}: {draft: RefObject<Reach>}) {
               name="tel"
               type="tel"
               autoComplete="tel"
-              maxLength={LONGEST_NUMBER}
-              pattern={NUMBER}
+              maxLength={MAX_PHONE}
+              pattern={PHONE}
               readOnly={busy}
               value={value.phone ?? ''}
               {...(copy.phoneHint ? {'aria-describedby': `${id}-hint`, title: copy.phoneHint} : {})}
@@ -123,7 +123,7 @@ export function EmailForm({draft}: {draft: RefObject<Reach>}) {
             {copy.chatNotice}
           </Notice>
         ) : null}
-        {/* Busy, it keeps the focus. */}
+        {/* Not disabled while busy, so that it keeps the focus. */}
         <SubmitButton disabled={value.email.trim() === ''} aria-disabled={busy} aria-busy={busy}>
           {copy?.submitButton}
         </SubmitButton>

@@ -2,29 +2,23 @@ import {Clock, RotateCw} from 'lucide-react'
 import {use} from 'react'
 import {Button, ChatLink} from '../../ui/button.tsx'
 import {chatLink} from '../content.ts'
-import type {Submission} from '../machine-state.ts'
+import type {Submission} from '../machine.ts'
 import {Actions} from '../quiz-card.tsx'
 import {QuizContext} from '../quiz-context.ts'
 import {Screen, Words} from './parts.tsx'
 
-function Chat({answers}: Submission) {
-  const {page, copy} = use(QuizContext)
-  return <ChatLink href={chatLink(page, answers)}>{copy?.successWhatsapp}</ChatLink>
-}
-
-export function Queued(submission: Submission) {
+export function Queued() {
   const {copy} = use(QuizContext)
   return (
     <Screen data-single>
       <Clock size={44} strokeWidth={1.25} aria-hidden="true" />
       <Words title={copy?.outboxTitle} text={copy?.outboxText} />
-      <Chat {...submission} />
     </Screen>
   )
 }
 
-export function Failed(submission: Submission) {
-  const {copy, retry} = use(QuizContext)
+export function Failed({answers}: Submission) {
+  const {page, copy, retry} = use(QuizContext)
   return (
     <Screen data-single>
       <Words title={copy?.failureTitle} text={copy?.failureText} />
@@ -33,7 +27,7 @@ export function Failed(submission: Submission) {
           <RotateCw size={18} aria-hidden="true" />
           {copy?.retryButton}
         </Button>
-        <Chat {...submission} />
+        <ChatLink href={chatLink(page, answers)}>{copy?.successWhatsapp}</ChatLink>
       </Actions>
     </Screen>
   )

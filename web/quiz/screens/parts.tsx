@@ -7,7 +7,7 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(6px); }
 `
 
-/** One screen of the quiz: words, and what to do about them; side by side where there is room. */
+/** One screen of the quiz: words and controls, side by side if there is room. */
 export const Screen = styled.div`
   flex: 1;
   display: grid;
@@ -41,7 +41,7 @@ interface WordsProps {
   id?: string
 }
 
-/** The heading is where the focus goes when the screen comes. In the hero the quiz stands where the page's first one was. */
+/** The heading gets the focus when the screen comes. In the hero the quiz replaces the page's `h1`. */
 export function Words({title, text, id}: WordsProps) {
   const Title = use(QuizContext).place === 'hero' ? 'h1' : 'h3'
   return (

@@ -1,11 +1,21 @@
-import {type ClipboardEvent, type DragEvent, use, useEffect, useState} from 'react'
+import {Camera, ImageUp} from 'lucide-react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+} from 'react'
 import {styled} from 'styled-components'
-import {declaredType} from '../../leads/photo-name.ts'
+import {isImage} from '../../leads/photo-name.ts'
 import {Button} from '../../ui/button.tsx'
+import {WITHOUT_HAS} from '../../ui/conditions.ts'
 import type {Question} from '../content.ts'
+import {Actions} from '../quiz-card.tsx'
 import {QuizContext} from '../quiz-context.ts'
-import {Screen, Words} from './parts.tsx'
-import {PhotoSource} from './photo-source.tsx'
+import {Hint, Screen, Words} from './parts.tsx'
 
 const Zone = styled.div`
   display: grid;
@@ -19,16 +29,25 @@ const Zone = styled.div`
   text-align: center;
 
   @container (min-width: 43rem) { min-height: 18rem; }
-  &[data-filled] { border-style: solid; border-color: var(--line); }
-  &[data-over] { border-color: var(--ink); background: var(--sand); }
   @media (pointer: coarse) { [data-drop] { display: none; } }
+  [role='alert'] { color: var(--ink); font-weight: 600; }
+  img { max-width: 100%; height: 11rem; border-radius: var(--radius-1); object-fit: contain; }
+  strong { display: block; overflow-wrap: anywhere; }
 `
 
-const Refusal = styled.p`
-  && { color: var(--ink); font-weight: 600; }
+const Row = styled(Actions)`
+  justify-content: center;
+
+  label { position: relative; }
+  /* The input lies over its button: it takes the focus and the tap. */
+  input { position: absolute; inset: -1px; width: calc(100% + 2px); opacity: 0; cursor: pointer; }
+  label:has(:focus-visible) { outline: 3px solid var(--brass-line); outline-offset: 3px; }
+  ${WITHOUT_HAS} { label:focus-within { outline: 3px solid var(--brass-line); outline-offset: 3px; } }
+  @media (forced-colors: active) { label:has(:focus-visible) { outline-color: Highlight; } }
+  @media (pointer: fine) { [data-camera] { display: none; } }
 `
 
-const Skip = styled.div`
+const Below = styled.div`
   margin-top: var(--space-2);
   text-align: center;
 `
@@ -36,80 +55,92 @@ const Skip = styled.div`
 export function Photo({question}: {question: Question}) {
   const {state, copy, dispatch} = use(QuizContext)
   const {photo} = state.answers
-  const [over, setOver] = useState(false)
-  /** What was offered last is no picture. */
-  const [refused, setRefused] = useState(false)
+  const [isRefused, setRefused] = useState(false)
 
-  function offer(files: Iterable<File> | null | undefined) {
+  function offer(files: FileList | null) {
     const offered = Array.from(files ?? [])
-    const found = offered.find(declaredType)
+    const found = offered.find(isImage)
     if (offered.length > 0) setRefused(!found)
     if (found) dispatch({type: 'answer', value: found})
   }
-  const carry = (event: DragEvent) => {
+  function handleDrag(event: DragEvent) {
     event.preventDefault()
-    setOver(event.type === 'dragover')
+    if (event.type === 'drop') offer(event.dataTransfer.files)
   }
-  const drop = (event: DragEvent) => {
-    carry(event)
-    offer(event.dataTransfer.files)
-  }
-  const paste = (event: ClipboardEvent) => offer(event.clipboardData.files)
+  const handlePaste = (event: ClipboardEvent) => offer(event.clipboardData.files)
 
   return (
-    <Screen onDragOver={carry} onDragLeave={carry} onDrop={drop} onPaste={paste}>
+    <Screen onDragOver={handleDrag} onDrop={handleDrag} onPaste={handlePaste}>
       <Words title={question.title} text={question.help} />
       <div>
-        <Zone {...(photo ? {'data-filled': ''} : {})} {...(over ? {'data-over': ''} : {})}>
-          {photo ? <PhotoPreview photo={photo} /> : null}
-          {refused && copy?.photoErrorToast ? <Refusal role="alert">{copy.photoErrorToast}</Refusal> : null}
-          <PhotoSource onFiles={offer} />
+        <Zone>
+          {photo ? <PhotoPreview key={photo.name + photo.lastModified} photo={photo} /> : null}
+          {isRefused && copy?.photoErrorToast ? <p role="alert">{copy.photoErrorToast}</p> : null}
+          <Row>
+            <Picker onFiles={offer}>
+              <ImageUp size={20} aria-hidden="true" />
+              {photo ? copy?.photoReplace : copy?.photoChoose}
+            </Picker>
+            {!photo && copy?.photoTake ? (
+              <Picker isCamera onFiles={offer}>
+                <Camera size={20} aria-hidden="true" />
+                {copy.photoTake}
+              </Picker>
+            ) : null}
+          </Row>
+          {!photo && copy?.photoDrop ? <Hint data-drop>{copy.photoDrop}</Hint> : null}
+          {!photo && copy?.photoHint ? <Hint>{copy.photoHint}</Hint> : null}
         </Zone>
-        {photo ? null : (
-          <Skip>
-            <Button data-look="quiet" onClick={() => dispatch({type: 'answer', value: null})}>
-              {copy?.skipButton}
-            </Button>
-          </Skip>
-        )}
+        <Below>
+          <Button
+            data-look="quiet"
+            onClick={() => dispatch(photo ? {type: 'removePhoto'} : {type: 'answer', value: null})}
+          >
+            {photo ? copy?.photoRemove : copy?.skipButton}
+          </Button>
+        </Below>
       </div>
     </Screen>
   )
 }
 
-const Frame = styled.div`
-  display: grid;
-  place-items: center;
-  width: 100%;
-  height: 11rem;
+interface PickerProps {
+  isCamera?: boolean
+  onFiles: (files: FileList | null) => void
+  children: ReactNode
+}
 
-  @container (min-width: 43rem) { height: 13rem; }
-  img { max-width: 100%; height: 100%; min-height: 0; border-radius: var(--radius-1); object-fit: contain; }
-  && p { max-width: 18em; color: var(--muted); }
-  strong { display: block; color: var(--ink); overflow-wrap: anywhere; }
-`
+function Picker({isCamera, onFiles, children}: PickerProps) {
+  function handleChange({target}: ChangeEvent<HTMLInputElement>) {
+    onFiles(target.files)
+    // The same file may be picked again after it was removed.
+    target.value = ''
+  }
+  const camera = isCamera ? {'data-look': 'quiet', 'data-camera': ''} : {}
+  const capture = isCamera ? {capture: 'environment' as const} : {}
+  return (
+    <Button as="label" {...camera}>
+      {children}
+      <input type="file" accept="image/*,.heic,.heif" {...capture} onChange={handleChange} />
+    </Button>
+  )
+}
 
-/** The chosen photo; or its name, where the browser cannot draw the format. */
+/** Shows the chosen photo, or its name where the browser cannot draw the format. */
 function PhotoPreview({photo}: {photo: File}) {
   const {copy} = use(QuizContext)
-  const [address, show] = useState('')
-  const [isBlind, setBlind] = useState(false)
+  const [address, setAddress] = useState<string>()
+  const [canDraw, setCanDraw] = useState(true)
   useEffect(() => {
     const made = URL.createObjectURL(photo)
-    show(made)
-    setBlind(false)
+    setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [photo])
+  if (canDraw) return <img src={address} alt={copy?.photoAlt ?? ''} onError={() => setCanDraw(false)} />
   return (
-    <Frame>
-      {isBlind ? (
-        <p>
-          <strong>{photo.name}</strong>
-          {copy?.photoNoPreview}
-        </p>
-      ) : address ? (
-        <img key={address} src={address} alt={copy?.photoAlt ?? ''} onError={() => setBlind(true)} />
-      ) : null}
-    </Frame>
+    <Hint>
+      <strong>{photo.name}</strong>
+      {copy?.photoNoPreview}
+    </Hint>
   )
 }

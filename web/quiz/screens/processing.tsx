@@ -1,7 +1,7 @@
 import {Check} from 'lucide-react'
 import {use, useEffect, useState} from 'react'
 import {styled} from 'styled-components'
-import {DELAYS} from '../machine-state.ts'
+import {DELAYS_MS} from '../machine.ts'
 import {breathe} from '../quiz-card.tsx'
 import {QuizContext} from '../quiz-context.ts'
 import {Screen, Words} from './parts.tsx'
@@ -13,32 +13,13 @@ const Steps = styled.ol`
   /* Room for all of them from the start. */
   min-height: 9rem;
 
-  li {
-    display: flex;
-    align-items: center;
-    gap: 0.875rem;
-    font-size: var(--step-lead);
-    animation: appear var(--calm) var(--ease);
-  }
+  li { display: flex; gap: 0.875rem; font-size: var(--step-lead); animation: appear var(--calm) var(--ease); }
   li:not(:last-child) { color: var(--muted); }
+  svg { flex: none; margin-top: 0.2em; color: var(--brass); --faint: 0.35; }
+  li:last-child svg { animation: ${breathe} 700ms ease-in-out infinite alternate; }
 `
 
-const Mark = styled.span`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 2rem;
-  height: 2rem;
-  border-radius: 50%;
-  background: var(--mist);
-  color: var(--brass);
-  --faint: 0.35;
-
-  i { width: 0.625rem; height: 0.625rem; border-radius: 50%; background: currentColor; animation: ${breathe} 700ms ease-in-out infinite alternate; }
-  @media (forced-colors: active) { border: 1px solid CanvasText; i { background: CanvasText; } }
-`
-
-/** The steps come one after the other over the whole delay; each is announced as it comes. */
+/** The steps come one after the other over the whole delay. Each is announced as it comes. */
 export function Processing() {
   const {copy} = use(QuizContext)
   const steps = (copy?.processingSteps ?? []).filter(Boolean)
@@ -46,18 +27,18 @@ export function Processing() {
   const [shown, setShown] = useState(0)
   useEffect(() => {
     if (shown >= count) return
-    // The first one comes a moment after the empty list, or nobody hears it.
-    const timer = setTimeout(setShown, shown && DELAYS.processing / count, shown + 1)
+    // Screen readers announce the first step only if the empty list was there before.
+    const timer = setTimeout(setShown, shown && DELAYS_MS.processing / count, shown + 1)
     return () => clearTimeout(timer)
   }, [shown, count])
   return (
     <Screen data-centred>
       <Words title={copy?.processingTitle} />
       <Steps aria-live="polite">
-        {steps.slice(0, shown).map((step, index) => (
+        {steps.slice(0, shown).map((step) => (
           <li key={step}>
-            <Mark aria-hidden="true">{index < shown - 1 ? <Check size={18} /> : <i />}</Mark>
-            <span>{step}</span>
+            <Check size={22} aria-hidden="true" />
+            {step}
           </li>
         ))}
       </Steps>

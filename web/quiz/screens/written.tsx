@@ -5,15 +5,15 @@ import type {Question} from '../content.ts'
 import {QuizContext} from '../quiz-context.ts'
 import {Field, Screen, SubmitButton, Words} from './parts.tsx'
 
-/** In UTF-16 units, as a field's `maxlength` counts. The database takes as many characters. */
-const LONGEST_WRITTEN = 120
+/** In UTF-16 units, as `maxlength` counts. The database takes as many characters. */
+const MAX_WRITTEN = 120
 
-/** Control characters and halves of emoji: the database refuses them, and nobody means them. */
+/** The database refuses control characters and halves of emoji. */
 const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu
 
-/** What a visitor wrote as it can be stored; '' if that is nothing. Pasting and autofill may go past `maxlength`. */
-export const writtenAnswer = (text: string): string =>
-  text.trim().slice(0, LONGEST_WRITTEN).replace(UNSTORABLE, '').trim()
+/** Returns what the database can store. Pasting and autofill may go past `maxlength`. */
+export const cleanAnswer = (text: string): string =>
+  text.trim().slice(0, MAX_WRITTEN).replace(UNSTORABLE, '').trim()
 
 const Form = styled.form`
   display: grid;
@@ -21,12 +21,12 @@ const Form = styled.form`
   justify-items: start;
 `
 
-/** The city; and any question whose options are missing. */
+/** Asks for the city, and any question whose options are missing. */
 export function Written({question}: {question: Question}) {
   const {state, copy, dispatch} = use(QuizContext)
   const id = useId()
   const [value, setValue] = useState(`${state.answers[question.step] ?? ''}`)
-  const answered = writtenAnswer(value)
+  const answered = cleanAnswer(value)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (answered) dispatch({type: 'answer', value: answered})
@@ -39,7 +39,7 @@ export function Written({question}: {question: Question}) {
           type="text"
           aria-labelledby={id}
           value={value}
-          maxLength={LONGEST_WRITTEN}
+          maxLength={MAX_WRITTEN}
           autoComplete={question.step === 'location' ? 'address-level2' : 'off'}
           enterKeyHint="next"
           {...(question.placeholder ? {placeholder: question.placeholder} : {})}

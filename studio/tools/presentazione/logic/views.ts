@@ -35,7 +35,6 @@ export const VIEWS: Readonly<Record<string, readonly View[]>> = {
   Avvisi: [
     ['avviso/successToast', 'Richiesta inviata', 'quizCopy'],
     ['avviso/photoErrorToast', 'Foto non caricata', 'quizCopy'],
-    ['avviso/photoWaitsToast', 'Foto in attesa', 'quizCopy'],
     ['avviso/saveErrorToast', 'Salvataggio non riuscito', 'quizCopy'],
     ['avviso/unexpectedErrorToast', 'Errore imprevisto', 'quizCopy'],
     ['avviso/outboxSent', 'Richiesta in attesa inviata', 'quizCopy'],

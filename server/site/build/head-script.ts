@@ -1,0 +1,33 @@
+import path from 'node:path'
+import {build} from 'vite'
+import {ROOT} from '../../shared/root.ts'
+
+export interface Code {
+  /** Address of `web/app/page-script.ts` as it was built. */
+  pageScript: string
+  /** Addresses of what React needs: fetched after the load, and not run. */
+  ahead: readonly string[]
+}
+
+/** `web/app/head-script.ts` as one text that runs by itself, told what it loads. */
+export async function headScript(code: Code): Promise<string> {
+  const result = await build({
+    configFile: path.join(ROOT, 'vite.config.ts'),
+    configLoader: 'native',
+    logLevel: 'warn',
+    publicDir: false,
+    define: {CODE: JSON.stringify(code)},
+    build: {
+      write: false,
+      lib: {
+        entry: path.join(ROOT, 'web', 'app', 'head-script.ts'),
+        formats: ['iife'],
+        name: 'head',
+        fileName: () => 'head.js',
+      },
+    },
+  })
+  const [script] = [result].flat().flatMap((made) => ('output' in made ? made.output : []))
+  if (script?.type !== 'chunk') throw new Error('head-script.ts gave no script')
+  return script.code.trim()
+}

@@ -1,0 +1,51 @@
+/** What a visitor did before React started stays when it does, and React finds the HTML as it was rendered. */
+import {expect, openCards, openLive, section, test} from '../support/page.ts'
+import {openQuiz, quicken} from '../support/quiz.ts'
+import * as words from '../support/words.ts'
+
+const {discountPopup} = words
+
+test.describe('a visit before the quiz', () => {
+  test('keeps cards, popup, pictures, testimonial and answer', async ({page}) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await quicken(page)
+    await openLive(page)
+    await page.clock.fastForward(8000)
+    const popup = page.getByRole('complementary', {name: discountPopup.title})
+    await popup.getByRole('button', {name: discountPopup.closeLabel}).click()
+    await openCards(page)
+    await page.getByRole('radio', {name: 'Dopo'}).check()
+    const third = words.testimonials[2]?.name ?? ''
+    await section(page, 'testimonials').locator('label', {hasText: third}).click()
+    await page.getByText(words.COST_QUESTION).click()
+
+    await openQuiz(page)
+    await expect(page.getByRole('heading', {level: 1, name: words.AGE_QUESTION})).toBeVisible()
+    await expect(page.getByRole('link', {name: 'Scegli Gold'})).toBeVisible()
+    await expect(popup).toBeHidden()
+    await expect(page.getByRole('radio', {name: 'Dopo'})).toBeChecked()
+    await expect(section(page, 'testimonials').getByRole('article')).toContainText(third)
+    await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
+
+    // The second quiz opens in a section that React has not touched before.
+    await openQuiz(page, 'testimonials')
+    await expect(section(page, 'testimonials').getByRole('article')).toContainText(third)
+    // React reports a recoverable error where the HTML is not what it expects.
+    expect(errors).toEqual([])
+  })
+})
+
+test.describe('a foreign element in the page', () => {
+  test('costs it no section when React starts', async ({page, guard}) => {
+    guard.allow(/Minified React error|Hydration failed/)
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document.querySelector('main')?.prepend(document.createElement('aside')),
+      ),
+    )
+    await openLive(page)
+    await openQuiz(page)
+    for (const id of ['trust', 'faq', 'footer']) await expect(section(page, id)).toBeVisible()
+  })
+})

@@ -1,0 +1,52 @@
+import {announce} from '../../ui/visit-event.ts'
+import {closeDiscount, copyCode, rememberFocusBeforeDiscount} from './discount.ts'
+import {closeMenu, openOneAnswer, showChoiceWithoutHas, writeQuestionIntoChat} from './natives.ts'
+
+const state = document.documentElement.dataset
+
+/** The cards take the place of the teaser for good, and get the focus. */
+function revealPackages() {
+  state.packages = 'shown'
+  announce({event: 'packages_open'})
+  document.querySelector<HTMLElement>('#packages ul[tabindex]')?.focus({preventScroll: true})
+}
+
+const logVideo = ({dataset}: HTMLElement) => console.log('video:', dataset.video)
+
+const ON_CLICK: readonly [selector: string, answer: (element: HTMLElement) => void][] = [
+  ['[data-reveal]', revealPackages],
+  ['[data-video]', logVideo],
+  ['[data-copy-code]', copyCode],
+  ['[data-close-discount]', closeDiscount],
+  ['a[data-question-chat]', writeQuestionIntoChat],
+  ['header details a', closeMenu],
+]
+
+function onClick({target}: Event) {
+  for (const [selector, answer] of ON_CLICK) {
+    const element = (target as Element).closest<HTMLElement>(selector)
+    if (element) answer(element)
+  }
+}
+
+function onEscape({key, target}: KeyboardEvent) {
+  if (key !== 'Escape') return
+  const on = target as Element
+  const menu = on.closest('header details[open]')
+  if (menu) {
+    closeMenu()
+    menu.querySelector('summary')?.focus()
+  }
+  if (on.closest('[data-discount-popup]')) closeDiscount()
+}
+
+/** One listener a kind of event: what React renders anew is answered as well. */
+export function answerControls() {
+  addEventListener('click', onClick)
+  addEventListener('auxclick', onClick)
+  addEventListener('keydown', onEscape)
+  addEventListener('focusin', rememberFocusBeforeDiscount)
+  // Before Safari 17.2, Chrome 120 and Firefox 130 a shared name keeps no answer closed. `toggle` does not bubble.
+  if (!('name' in HTMLDetailsElement.prototype)) addEventListener('toggle', openOneAnswer, true)
+  if (!CSS.supports('selector(:has(*))')) addEventListener('change', showChoiceWithoutHas)
+}

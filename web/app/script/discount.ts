@@ -1,0 +1,33 @@
+import {copyText} from '../../page/discount-popup/copy-text.ts'
+import {rememberDiscountClosed} from '../../page/discount-popup/visit.ts'
+import {showToast} from '../../ui/show-toast.ts'
+import {announce} from '../../ui/visit-event.ts'
+import {messageOnPage} from './messages.ts'
+
+const POPUP = '[data-discount-popup]'
+const state = document.documentElement.dataset
+let focusedBefore: HTMLElement | null = null
+
+export function rememberFocusBeforeDiscount({target, relatedTarget}: FocusEvent) {
+  const popup = (target as Element).closest(POPUP)
+  if (popup && !popup.contains(relatedTarget as Node | null))
+    focusedBefore = relatedTarget as HTMLElement | null
+}
+
+/** Closed, it stays closed in this visit, and the focus goes back to where it came from. */
+export function closeDiscount() {
+  rememberDiscountClosed()
+  state.discount = 'closed'
+  const back = focusedBefore?.isConnected ? focusedBefore : document.querySelector('main')
+  back?.focus({preventScroll: true})
+}
+
+export async function copyCode() {
+  const code = document.querySelector(`${POPUP} strong`)?.textContent
+  if (!code) return
+  if (await copyText(code)) {
+    delete state.copy
+    announce({event: 'discount_copy'})
+    showToast(messageOnPage('copiedToast'))
+  } else state.copy = 'failed'
+}

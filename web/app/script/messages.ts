@@ -1,0 +1,2 @@
+/** Returns the text of a message that the page was rendered with (`page/script-messages.tsx`). */
+export const messageOnPage = (name: string) => document.querySelector(`[data-message="${name}"]`)?.textContent

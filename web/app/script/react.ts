@@ -1,0 +1,49 @@
+import {loadQuiz} from '../../quiz/quiz-opener.ts'
+
+const state = document.documentElement.dataset
+let isLive = false
+
+const startReact = async () => (await import('../main.tsx')).start()
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+/** The button shows as pressed in the next frame; once React is there the tap is repeated. */
+async function openQuiz(button: HTMLElement) {
+  const place = button.dataset.opens
+  delete state.lost
+  state.pressed = place
+  await nextFrame()
+  try {
+    await Promise.all([startReact(), loadQuiz()])
+  } catch (error) {
+    console.error(error)
+    dispatchEvent(new Event('page:lost'))
+    return
+  }
+  delete state.pressed
+  // Rendered anew without its snapshot, the page has another element for the same button.
+  const current = button.isConnected ? button : document.querySelector<HTMLElement>(`[data-opens="${place}"]`)
+  current?.click()
+}
+
+export function startReactForTaps() {
+  addEventListener('page:live', () => {
+    isLive = true
+  })
+  addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest<HTMLElement>('[data-opens]')
+      if (isLive || !button) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (state.pressed !== button.dataset.opens) openQuiz(button)
+    },
+    true,
+  )
+}
+
+export async function showNewerContent(mark: string) {
+  await startReact()
+  dispatchEvent(new CustomEvent('page:newer', {detail: mark}))
+}

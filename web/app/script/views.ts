@@ -1,0 +1,66 @@
+/** What of the page is in view, as attributes of `<html>`: the current section, the quiz's buttons, an open quiz. */
+
+const state = document.documentElement.dataset
+/** A section is current while it holds the middle of the window. */
+const MIDDLE = {rootMargin: '-50% 0px'}
+/** Behind the header nothing can be tapped. */
+const BELOW_HEADER = {rootMargin: '-72px 0px 0px'}
+
+const links = (href: string) => document.querySelectorAll(`header nav a[href="${CSS.escape(href)}"]`)
+
+/** `aria-current` is read from the link alone, and React never renders it. */
+function markCurrent(changes: IntersectionObserverEntry[]) {
+  for (const {isIntersecting, target} of changes)
+    for (const link of links(`#${target.id}`)) {
+      if (isIntersecting) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+}
+
+/** Calls `changed` with those of the observed elements that are in view. */
+function observeSeen(selector: string, changed: (seen: readonly Element[]) => void) {
+  const seen = new Set<Element>()
+  const observer = new IntersectionObserver((changes) => {
+    for (const {target, isIntersecting} of changes) {
+      if (isIntersecting) seen.add(target)
+      else seen.delete(target)
+    }
+    changed([...seen])
+  }, BELOW_HEADER)
+  const elements = document.querySelectorAll(selector)
+  for (const element of elements) observer.observe(element)
+  if (elements.length === 0) changed([])
+  return observer
+}
+
+function showOpeners(seen: readonly Element[]) {
+  const isOpening = seen.some((opener) => opener.matches('#hero *'))
+  state.openers = isOpening ? 'opening' : seen.length > 0 ? 'further' : 'none'
+}
+
+function showQuiz(seen: readonly Element[]) {
+  if (seen.length > 0) state.quizInView = ''
+  else delete state.quizInView
+}
+
+/** React renders other elements when a quiz opens or closes, and when content is newer: they are observed anew. */
+export function trackViews() {
+  let observers: IntersectionObserver[] = []
+  function observe() {
+    for (const observer of observers) observer.disconnect()
+    const current = new IntersectionObserver(markCurrent, MIDDLE)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a[href^="#"]')) {
+      link.removeAttribute('aria-current')
+      const section = document.getElementById(link.hash.slice(1))
+      if (section) current.observe(section)
+    }
+    // A quiz and its thanks are the only sections within sections.
+    observers = [
+      current,
+      observeSeen('section [data-quiz]', showOpeners),
+      observeSeen('main section section', showQuiz),
+    ]
+  }
+  observe()
+  addEventListener('page:rendered', observe)
+}

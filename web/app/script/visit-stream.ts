@@ -1,0 +1,46 @@
+import {announce, onVisitEvent, type VisitEvent} from '../../ui/visit-event.ts'
+
+declare global {
+  interface Window {
+    /** Where tools of the clinic's own choice look. Nothing of the page reads it or sends it anywhere. */
+    dataLayer?: object[]
+  }
+}
+
+const KINDS = {'https:': 'whatsapp_click', 'tel:': 'phone_click', 'mailto:': 'mail_click'} as const
+
+const placeOf = (element: Element) =>
+  element.closest('[id]:is(section, footer, header)')?.id ||
+  element.closest('section, footer, header, aside, main')?.tagName.toLowerCase() ||
+  'page'
+
+/** Returns null for a click that is not counted. */
+function clickEvent(target: Element): VisitEvent | null {
+  const link = target.closest('a')
+  const kind = KINDS[link?.protocol as keyof typeof KINDS]
+  if (!link || !kind || (kind === 'whatsapp_click' && link.hostname !== 'wa.me')) return null
+  return {event: kind, place: placeOf(link)}
+}
+
+function push(event: object) {
+  window.dataLayer ??= []
+  window.dataLayer.push(event)
+}
+
+/** Fills `dataLayer` where the clinic wants it: the page was rendered with `data-visit-events` then. */
+export function startVisitStream() {
+  const isWanted = () => 'visitEvents' in document.documentElement.dataset
+  if (isWanted()) push({event: 'page_view', path: location.pathname})
+  onVisitEvent((event) => {
+    if (isWanted()) push({...event})
+  })
+  // Before React's own listeners, which may take the clicked element away.
+  addEventListener(
+    'click',
+    ({target}) => {
+      const event = target instanceof Element ? clickEvent(target) : null
+      if (event) announce(event)
+    },
+    true,
+  )
+}

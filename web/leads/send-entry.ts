@@ -1,0 +1,41 @@
+import type {Entry} from './entry.ts'
+import type {LeadRow} from './lead.ts'
+import {type Attempt, isRetryable, sendWithRetry} from './retry.ts'
+
+/** The two calls that the page makes to the leads' service. */
+export interface LeadsGateway {
+  upload(name: string, photo: Blob, signal: AbortSignal): Promise<Attempt>
+  insert(row: LeadRow, signal: AbortSignal): Promise<Attempt>
+}
+
+export type SendResult = {readonly isPhotoLost: boolean} & (
+  | {readonly kind: 'stored' | 'refused'}
+  /** `left` is what remains to be sent. */
+  | {readonly kind: 'waits'; readonly left: Entry}
+)
+
+const PHOTO_MS = 15_000
+const ROW_MS = 10_000
+const ROW_ATTEMPT_MS = 5_000
+
+/** The service will never take such a row. Any other refusal may come from a service that is set up wrongly for now. */
+const REFUSED_ROW: ReadonlySet<number> = new Set([400, 413, 422])
+
+/** Uploads the photo, then inserts the row. A photo that cannot be uploaded does not hold up its lead. */
+export async function sendEntry(entry: Entry, gateway: LeadsGateway): Promise<SendResult> {
+  const {photo} = entry
+  const upload =
+    photo && (await sendWithRetry((signal) => gateway.upload(photo.name, photo.blob, signal), PHOTO_MS))
+  const hasUploadFailed = upload?.kind === 'error'
+  const row = photo ? {...entry.row, photo_url: hasUploadFailed ? null : photo.name} : entry.row
+  const insert = await sendWithRetry((signal) => gateway.insert(row, signal), ROW_MS, ROW_ATTEMPT_MS)
+  if (insert.kind === 'error') {
+    if (REFUSED_ROW.has(insert.status)) return {kind: 'refused', isPhotoLost: hasUploadFailed}
+    const isPhotoLeft = hasUploadFailed && isRetryable(upload.status)
+    if (isPhotoLeft) return {kind: 'waits', left: entry, isPhotoLost: false}
+    return {kind: 'waits', left: {row, savedAt: entry.savedAt}, isPhotoLost: hasUploadFailed}
+  }
+  // The row arrived in an earlier attempt, whose photo could not be uploaded.
+  const isRowBare = insert.kind === 'duplicate' && upload?.kind === 'done' && !entry.row.photo_url
+  return {kind: 'stored', isPhotoLost: hasUploadFailed || isRowBare}
+}

@@ -1,0 +1,58 @@
+import type {Entry} from './entry.ts'
+import {hasSucceededInTime, keepEntry, removeEntry, updateWaitingMark} from './entry-store.ts'
+import {connect, supabaseGateway} from './gateway.ts'
+import {type Lead, type LeadOutcome, toRow} from './lead.ts'
+import {withLeadLock} from './lead-lock.ts'
+import {scheduleRound, sendWaitingLeads, submittedIds} from './outbox.ts'
+import {preparePhoto} from './photo.ts'
+import {photoName} from './photo-name.ts'
+import {sendEntry} from './send-entry.ts'
+
+/** The answer may only have been late: the first round after a lead was queued comes soon. */
+const FIRST_ROUND_MS = 5_000
+
+/** Near the end of the quiz, and again when a photo is chosen: loads and prepares what the submission needs. */
+export function preloadLeads(photo: File | null): void {
+  void sendWaitingLeads()
+  if (photo) void preparePhoto(photo)
+  // The submission repeats a failed load.
+  connect().catch(() => {})
+}
+
+/** Never rejects. Calls `onKept` as soon as the lead would also be sent without this page. */
+export async function submitLead(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
+  submittedIds.add(lead.id)
+  const outcome = await withLeadLock(lead.id, {}, () => submit(lead, onKept)).catch(() => undefined)
+  submittedIds.delete(lead.id)
+  return outcome ?? {kind: 'broken', isPhotoLost: false}
+}
+
+async function toEntry(lead: Lead): Promise<Entry> {
+  const entry = {row: toRow(lead), savedAt: Date.now()}
+  const prepared = lead.photo && (await preparePhoto(lead.photo))
+  if (!lead.photo || !prepared) return entry
+  const {blob, preparedAt} = prepared
+  return {...entry, photo: {name: photoName(preparedAt, lead.id, blob.type, lead.photo.name), blob}}
+}
+
+async function submit(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
+  const entry = await toEntry(lead)
+  let isKept = false
+  const keeping = keepEntry(entry).then(() => {
+    isKept = true
+    onKept()
+  })
+  await hasSucceededInTime(keeping)
+  const result = await sendEntry(entry, supabaseGateway).catch(() => null)
+  const isPhotoLost = lead.photo !== null && (!entry.photo || result?.isPhotoLost === true)
+  if (result?.kind === 'waits' && isKept) {
+    await hasSucceededInTime(keepEntry(result.left))
+    scheduleRound(FIRST_ROUND_MS)
+    return {kind: 'queued', isPhotoLost}
+  }
+  // Also removes what a slow database keeps only later.
+  const removal = hasSucceededInTime(keeping.then(() => removeEntry(lead.id)).then(updateWaitingMark))
+  if (isKept) await removal
+  if (!result) return {kind: 'broken', isPhotoLost}
+  return {kind: result.kind === 'stored' ? 'saved' : 'failed', isPhotoLost}
+}

@@ -1,0 +1,9 @@
+import {within} from '../ui/within.ts'
+
+/** Returns `otherwise` if the promise takes longer. The work behind the promise goes on. */
+export function withTimeLimit<T, U>(limitMs: number, promise: Promise<T>, otherwise: U): Promise<T | U> {
+  const tooLate = new Promise<U>((resolve) => {
+    within(limitMs).addEventListener('abort', () => resolve(otherwise))
+  })
+  return Promise.race([promise, tooLate])
+}

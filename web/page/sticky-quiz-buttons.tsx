@@ -1,0 +1,86 @@
+import {Phone} from 'lucide-react'
+import {styled} from 'styled-components'
+import {numberShown, telephoneLink} from '../contact/links.ts'
+import type {Page} from '../content/page.ts'
+import {quizOpener} from '../quiz/quiz-opener.ts'
+import {Button, ButtonLink} from '../ui/button.tsx'
+import {below, from} from '../ui/conditions.ts'
+import {openQuiz} from './quiz-activity.tsx'
+
+/** Buttons that open the quiz of the hero from wherever a visitor is. `<html data-openers>` says when they are wanted. */
+async function openHeroQuiz() {
+  await openQuiz('hero')
+  document.getElementById('hero')?.scrollIntoView()
+}
+
+/** Its place is always there: nothing in the header moves when it shows. */
+const Opener = styled(Button)`
+  min-height: 2.75rem;
+  padding: 0.5em 1em;
+  font-size: var(--step-small);
+  white-space: nowrap;
+
+  :root:not([data-openers='none']) &, [data-quiz-shown='open'] & { visibility: hidden; opacity: 0; }
+  ${below(67.5)} { display: none; }
+`
+
+/** On wide screens the quiz stays in reach up here, once the hero's own button is gone. */
+export function HeaderQuiz({page}: {page: Page}) {
+  const label = page.header?.quizButton
+  if (!label) return null
+  return (
+    <Opener {...quizOpener('hero')} onClick={openHeroQuiz}>
+      {label}
+    </Opener>
+  )
+}
+
+/** Room on its right for the round chat button, which then covers no word of the page. */
+const Bar = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: var(--layer-bar);
+  padding: 0.75rem 5.5rem max(0.75rem, env(safe-area-inset-bottom)) var(--gutter);
+  border-top: 1px solid var(--line);
+  background: var(--white);
+  transition: transform var(--calm) var(--ease), visibility var(--calm);
+
+  /* One of two things: the quiz where no button for it is in view, somebody to call beside another one. */
+  & > a { display: none; }
+  [data-openers='further'] & {
+    & > a { display: inline-flex; }
+    & > a + button { display: none; }
+  }
+  :root:not([data-openers]) &, [data-openers='opening'] &, [data-quiz-shown='open'] & { transform: translateY(100%); visibility: hidden; }
+  [data-openers='further'] &[data-quiz-only] { transform: translateY(100%); visibility: hidden; }
+  /* The chat's label has the place while it shows, on this ground: it covers no word, cut or whole. */
+  [data-chat='unfolded']:not([data-quiz-shown='open']) & { transform: none; visibility: visible; & > * { visibility: hidden; } }
+  & > * { width: 100%; padding-inline: 0.5rem; font-size: var(--step-small); }
+  /* Large text on a phone: three lines, no larger than they have room. */
+  ${below(15)} { & > * { font-size: 4.4vw; } }
+  ${from(35)} { display: none; }
+`
+
+/**
+ * On phones the quiz stays one tap away, wherever the visitor is on a long page; where the page's own button for it is
+ * in view, somebody to call.
+ */
+export function BottomBar({page}: {page: Page}) {
+  const {contact, hero} = page
+  const label = hero?.quizButton
+  const call = telephoneLink(contact?.phone)
+  if (!label) return null
+  return (
+    <Bar {...(call ? {} : {'data-quiz-only': ''})}>
+      {call ? (
+        <ButtonLink data-look="quiet" href={call}>
+          <Phone size={18} />
+          {contact?.phoneDisplay ?? numberShown(contact?.phone)}
+        </ButtonLink>
+      ) : null}
+      <Button {...quizOpener('hero')} onClick={openHeroQuiz}>
+        {label}
+      </Button>
+    </Bar>
+  )
+}

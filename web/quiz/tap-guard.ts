@@ -1,0 +1,21 @@
+import {type MouseEvent, useLayoutEffect, useRef} from 'react'
+
+export const TAP_GUARD_MS = 300
+
+/**
+ * Ignores taps in the first 300 ms of a screen, which nobody has read yet: the end of a double tap on the screen before.
+ * Keys and screen readers do not tap.
+ */
+export function useTapGuard(screen: string) {
+  const shownAt = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the guard starts again with each screen
+  useLayoutEffect(() => {
+    shownAt.current = performance.now()
+  }, [screen])
+  return (event: MouseEvent) => {
+    // A busy device may handle the tap much later than its time stamp.
+    if (event.detail === 0 || event.timeStamp - shownAt.current >= TAP_GUARD_MS) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
