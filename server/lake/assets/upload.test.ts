@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await fs.rm(folder, {recursive: true, force: true})
+  await fs.rm(folder, {recursive: true, force: true, maxRetries: 5})
 })
 
 const assetsWith = (options: Partial<AssetsOptions> = {}) =>
