@@ -5,7 +5,7 @@ import {codeOf, syncPath, UNWRITABLE, writeFault, writeWhole} from '../shared/da
 
 const REASON: Readonly<Record<string, string>> = {...UNWRITABLE, ENOENT: 'its folder does not exist'}
 
-/** An export, readable by its owner alone. Where it may not be written, that is said before anything is asked for. */
+/** Writes a file that only its owner can read. Throws before `write` is called if the folder is not writable. */
 export async function writeExport<Result>(file: string, write: (draft: string) => Promise<Result>) {
   const fault = await writeFault(path.dirname(file))
   const code = codeOf(fault)

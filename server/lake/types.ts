@@ -37,13 +37,7 @@ export interface MutationResult {
   document?: Doc | null
 }
 
-/** Which state of the documents a query sees. A stack names versions, nearest first. */
+/** The state of the documents that a query sees. */
 export type Perspective = 'raw' | 'published' | 'drafts' | string[]
 
-/** Who asks. `null` is an anonymous caller. */
-export interface Identity {
-  id: string
-  name: string
-  email: string
-  role: 'administrator' | 'editor' | 'viewer'
-}
+export type {Identity} from './auth/identity.ts'

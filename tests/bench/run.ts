@@ -8,8 +8,8 @@ import {cpus} from 'node:os'
 import {seedOnce} from '../../server/lake/content/seed.ts'
 import {probeQuery} from '../../web/content/probe-query.ts'
 import {pageQuery} from '../../web/page/query.ts'
-import {residentMb} from '../fuzz/fuzz.ts'
 import {removeFolder, startLake} from '../support/lake.ts'
+import {residentMb} from '../support/resident-memory.ts'
 import {addDrafts, addEntries, fillUp, MORE, MORE_OF_EACH} from './content.ts'
 import {benchLeads} from './leads-bench.ts'
 import {type Figures, measure} from './measure.ts'
@@ -44,7 +44,7 @@ process.on('exit', () => {
   removeFolder(lake.dataDir)
 })
 const editor = lake.clientWith({token: lake.token, perspective: 'raw'})
-const visitor = lake.clientWith({perspective: 'published'})
+const visitor = lake.clientWith({token: lake.token, perspective: 'published'})
 
 const QUERIES: [name: string, ask: (turn: number) => Promise<unknown>][] = [
   ['one document by its id', (turn) => visitor.fetch('*[_id == $id][0]', {id: `filler-${91 + (turn % 9)}`})],

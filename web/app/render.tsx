@@ -22,6 +22,9 @@ import {structuredData} from './structured-data.ts'
 /** The page and its mark, of one moment. */
 export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${pageQuery}}`
 
+/** The queries that an open page sends. The embedded server answers strangers these texts and no others. */
+export const publicQueries = [probeQuery, pageQuery]
+
 interface RenderInput {
   content: Snapshot
   revision: string

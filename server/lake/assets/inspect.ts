@@ -2,9 +2,11 @@ import fs from 'node:fs/promises'
 import sharp from 'sharp'
 import {type PictureType, pictureType} from '../../shared/security/picture-type.ts'
 import {badRequest, LakeError, notImplemented, unsupportedType} from '../errors.ts'
-import {MAX_PIXELS, MAX_SECONDS} from './params.ts'
 
-// The files are renamed and deleted under libvips: it must keep none of them open.
+export const MAX_PIXELS = 100_000_000
+export const RENDER_TIMEOUT_S = 20
+
+// libvips must keep no file open, because uploads are renamed and deleted.
 sharp.cache(false)
 
 const INVALID = 'Invalid image, could not read metadata'
@@ -12,7 +14,7 @@ const KNOWN_META = ['lqip', 'palette']
 
 export type ImageFacts = Awaited<ReturnType<typeof inspectImage>>
 
-/** Which of the optional metadata are wanted; those that cannot be made here are refused by name. */
+/** Throws for metadata that the Lake cannot extract. */
 export function wantedMeta(meta: readonly string[] | undefined): Set<string> {
   const wanted = new Set((meta ?? KNOWN_META).filter((name) => name !== 'none'))
   const unknown = [...wanted].find((name) => !KNOWN_META.includes(name))
@@ -20,12 +22,15 @@ export function wantedMeta(meta: readonly string[] | undefined): Set<string> {
   return wanted
 }
 
-/** What an image is, from its bytes alone. Its size is judged before anything is decoded. */
+/** Reads what an image is from its bytes. The size is checked before anything is decoded. */
 export async function inspectImage(path: string, wanted: Set<string>) {
   const extension = sniffImage(await readHead(path))
   if (extension === null) throw badRequest(INVALID)
   if (extension === 'heic' || extension === 'heif') {
     throw unsupportedType('HEIC images are not supported: save the picture as JPEG, PNG, WebP or AVIF.')
+  }
+  if (extension === 'svg' && !isSafeSvg(await fs.readFile(path, 'utf8'))) {
+    throw badRequest('The SVG holds scripts, event handlers or links to other files: export it without them.')
   }
   try {
     return {extension, metadata: await readMetadata(path, extension, wanted)}
@@ -34,7 +39,7 @@ export async function inspectImage(path: string, wanted: Set<string>) {
   }
 }
 
-/** An SVG goes in as bytes: without a place of its own it can refer to no other file. */
+/** An SVG is passed as bytes, so that it cannot refer to files beside it. */
 export const imageInput = (path: string, extension: string): Promise<Buffer> | string =>
   extension === 'svg' ? fs.readFile(path) : path
 
@@ -48,13 +53,13 @@ async function readMetadata(path: string, extension: string, wanted: Set<string>
     throw badRequest(`The image is too large: ${width}×${height} pixels, the limit is ${limit} megapixels.`)
   }
   const thumbnail = await sharp(input, {limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true})
-    .timeout({seconds: MAX_SECONDS})
+    .timeout({seconds: RENDER_TIMEOUT_S})
     .autoOrient()
     .resize({width: 64, height: 64, fit: 'inside', withoutEnlargement: true})
     .toColourspace('srgb')
     .png()
     .toBuffer()
-  // To draw a whole SVG only to learn whether it covers everything would be dear: it seldom does.
+  // Drawing a whole SVG only for this would take long.
   const isOpaque = !header.hasAlpha || (extension !== 'svg' && (await sharp(input).stats()).isOpaque)
   return {
     _type: 'sanity.imageMetadata',
@@ -75,10 +80,7 @@ async function lqipOf(thumbnail: Buffer, isOpaque: boolean): Promise<string> {
 const kindOf = ([red = 0, green = 0, blue = 0]: Buffer) =>
   ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
 
-/**
- * The most frequent colour of a small picture, which holds its place in the page: of similar ones the mean; one that is
- * see-through has none. The hosted service names six more.
- */
+/** Returns the most frequent colour, which the page shows until the picture is there. The hosted service names six more. */
 export async function paletteOf(thumbnail: Buffer) {
   const data = await sharp(thumbnail).ensureAlpha().raw().toBuffer()
   const pixels = Array.from({length: data.length / 4}, (_, at) => data.subarray(4 * at, 4 * at + 4))
@@ -102,19 +104,25 @@ export async function readHead(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** So many bytes are enough to tell: an SVG may start with long comments. */
+/** An SVG may start with long comments. */
 const HEAD_BYTES = 64 * 1024
 
-/** What may stand before the first element. Each can be read in one way only, so each sign is looked at once. */
+// What may stand before the first element. Each matches in one way only, so the pattern takes linear time.
 const DECLARATION = String.raw`<\?(?:[^?]|\?(?!>))*\?>`
 const COMMENT = '<!--(?:[^-]|-(?!->))*-->'
-/** Its own declarations stand in `[…]` and may hold `>`. */
 const DOCTYPE = String.raw`<!doctype[^[>]*(?:\[[^\]]*\][^>]*)?>`
 const PROLOG = String.raw`\ufeff?\s*(?:(?:${DECLARATION}|${COMMENT}|${DOCTYPE})\s*)*`
 const SVG = new RegExp(String.raw`^${PROLOG}<(?:[a-z]+:)?svg[\s/>]`, 'i')
 
-/** The type of an image by its content. What it is called, and what the client says, counts for nothing. */
+/** Returns the type of an image by its content, whatever it is called. */
 export const sniffImage = (head: Buffer): PictureType | 'svg' | null =>
   pictureType(head) ?? (SVG.test(head.toString('utf8')) ? 'svg' : null)
 
 export const isPdf = (head: Buffer) => head.toString('latin1', 0, 5) === '%PDF-'
+
+/** Elements, handlers and addresses by which an SVG could run code or load a file. */
+const UNSAFE_SVG =
+  /<(script|foreignobject|iframe|embed|object|audio|video)[\s/>]|\son\w+\s*=|javascript:|(href|src)\s*=\s*["'](?!\s*(#|data:image\/))|url\((?!\s*["']?\s*(#|data:))|@import|<!entity/i
+
+/** Returns whether strangers may get the SVG as it is. */
+export const isSafeSvg = (text: string) => !UNSAFE_SVG.test(text)

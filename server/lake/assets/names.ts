@@ -1,3 +1,5 @@
+import {PICTURE_MEDIA_TYPES} from '../../shared/security/picture-type.ts'
+
 export type AssetKind = 'images' | 'files'
 
 export type AssetAddress = NonNullable<ReturnType<typeof parseAssetPath>>
@@ -6,14 +8,14 @@ const WORDS = ['filename', 'label', 'title', 'description', 'creditLine'] as con
 
 export interface UploadOptions extends Partial<Record<(typeof WORDS)[number], string>> {
   source?: {id: string; name: string; url?: string}
-  /** Which metadata to extract (`meta` in the query); by default all that is known here. */
+  /** Metadata to extract (`meta` in the query); by default all that the Lake knows. */
   meta?: readonly string[]
 }
 
 const FILE = /^(?<sha1>[0-9a-f]{40})(-(?<width>\d{1,6})x(?<height>\d{1,6}))?\.(?<extension>[a-z0-9]{1,10})$/
 const ID = /^(image|file)-(.+)-([a-z0-9]+)$/
 
-/** A stored file whose name has been checked: it is safe to put into a path. Its sides are zero for files. */
+/** The checked name of a stored file, safe in a path. Files have no sides: theirs are 0. */
 export type StoredName = NonNullable<ReturnType<typeof storedName>>
 
 export function storedName({kind, file: path}: Omit<AssetAddress, 'home'>) {
@@ -24,16 +26,13 @@ export function storedName({kind, file: path}: Omit<AssetAddress, 'home'>) {
   return {kind, file, sha1, extension, width: Number(width ?? 0), height: Number(height ?? 0)}
 }
 
-/** `image-<sha1>-<W>x<H>-<ext>` or `file-<sha1>-<ext>` to the stored file it names. */
+/** Reads `image-<sha1>-<W>x<H>-<ext>` or `file-<sha1>-<ext>`. */
 export function storedNameOfId(assetId: string): StoredName | null {
   const [, kind, stem, extension] = ID.exec(assetId) ?? []
   return kind ? storedName({kind: kind === 'image' ? 'images' : 'files', file: `${stem}.${extension}`}) : null
 }
 
-/**
- * The parts of `/images/<project>/<dataset>/<file>[/<vanity name>]`, percent-decoded; null when it is not an asset's
- * address. One with broken encoding is, and names nothing.
- */
+/** Returns the decoded parts of `/images/<project>/<dataset>/<file>[/<vanity name>]`; null for any other address. */
 export function parseAssetPath(pathname: string) {
   const [, kind, home = '', file = ''] = /^\/(images|files)\/([^/]+\/[^/]+)\/(.+)$/.exec(pathname) ?? []
   if (kind !== 'images' && kind !== 'files') return null
@@ -59,12 +58,7 @@ export function uploadOptions(query: URLSearchParams): UploadOptions {
 }
 
 const TYPES: Record<string, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-  tif: 'image/tiff',
+  ...PICTURE_MEDIA_TYPES,
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
   txt: 'text/plain; charset=utf-8',
@@ -83,5 +77,5 @@ const TYPES: Record<string, string> = {
   zip: 'application/zip',
 }
 
-/** Only types that run no code; whatever else there is goes out as plain bytes. */
+/** Every other type is sent as plain bytes, because it might run code. */
 export const typeOfExtension = (extension: string) => TYPES[extension] ?? 'application/octet-stream'

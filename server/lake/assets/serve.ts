@@ -1,116 +1,72 @@
-import fs, {type FileHandle} from 'node:fs/promises'
-import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
-import {pipeline} from 'node:stream/promises'
-import {codeOf} from '../../shared/data-folder/durable.ts'
-import {matchesEtag} from '../../shared/http/body.ts'
-import {methodNotAllowed, notFound} from '../errors.ts'
-import {keepOpen, keepUntilRead, SMALL} from '../http/budget.ts'
+import fs from 'node:fs/promises'
+import {etagMatches} from '../../shared/http/compress.ts'
+import {methodNotAllowed, notFound, unauthorized} from '../errors.ts'
+import {isSafeSvg} from './inspect.ts'
 import {type AssetAddress, type StoredName, storedName, typeOfExtension} from './names.ts'
-import {type Plan, parsePlan} from './params.ts'
-import type {Variants} from './variants.ts'
-import {type Asker, guestOf} from './workshop.ts'
+import {parseWish} from './rendition.ts'
+import type {Renditions} from './renditions.ts'
 
-/** One request, and what has been made of its answer so far. */
-interface Exchange {
-  request: IncomingMessage
-  response: ServerResponse
-  headers: OutgoingHttpHeaders
-}
-
-/** Types that a browser shows without running anything; all others are only ever downloaded. */
+/** Types that a browser shows without running anything. All others are downloads. */
 const SHOWN = /^(image|video|audio|font)\/|^application\/pdf$|^text\/(plain|csv|vtt)/
 
-const COMMON = {
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Access-Control-Allow-Origin': '*',
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=31536000, immutable',
 }
 
-/** An SVG opened by itself is a document on the site's own origin: it must not run or load anything. */
-const LOCKED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
+/** An SVG that is opened by itself is a document of this origin: it must not run or load anything. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 
-/** Names what is sent; true when the caller has it already, and has been told so. */
-function isKnown({request, response, headers}: Exchange, etag: string): boolean {
-  headers.ETag = etag
-  if (!matchesEtag(request.headers['if-none-match'], etag)) return false
-  response.writeHead(304, headers).end()
-  return true
-}
+/** Returns a function that answers requests for pictures and files. */
+export function createServe(home: string, pathOf: (name: StoredName) => string, renditions: Renditions) {
+  return async (request: Request, to: AssetAddress, isStranger: boolean): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw methodNotAllowed(request.method, to.file.slice(0, 200))
+    const name = to.home === home ? storedName(to) : null
+    const size = name && (await fs.stat(pathOf(name)).catch(() => null))?.size
+    if (!name || typeof size !== 'number') throw notFound('Asset not found')
+    const {searchParams} = new URL(request.url)
+    const headers = new Headers(HEADERS)
+    const download = searchParams.get('dl')
+    if (download !== null) headers.set('content-disposition', attachment(download || name.file))
 
-/** Answers with the file or the picture; rejects, with nothing written, where it cannot. */
-export function createServe(home: string, pathOf: (name: StoredName) => string, variants: Variants) {
-  async function sendVariant(exchange: Exchange, name: StoredName, plan: Plan, asker: Asker) {
-    const {request, response, headers} = exchange
-    const variant = await variants.choose(name, plan, request.headers.accept)
-    if (plan.format === 'auto') headers.Vary = 'Accept'
-    if (isKnown(exchange, `"${variant.entry}"`)) return
-    const data = await variants.get(variant, asker)
-    const isHead = request.method === 'HEAD'
-    if (!isHead) keepUntilRead(response, data.length, guestOf(asker))
-    const facts = {'Content-Type': typeOfExtension(variant.format), 'Content-Length': data.length}
-    response.writeHead(200, {...headers, ...facts})
-    response.end(isHead ? undefined : data)
-  }
-
-  return async (request: IncomingMessage, response: ServerResponse, to: AssetAddress, who: Asker) => {
-    // Errors have these as well.
-    for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
-    const gone = new AbortController()
-    response.once('close', () => gone.abort())
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD')
-      throw methodNotAllowed(request.method ?? '', to.file.slice(0, 200))
+    const answer = async (etag: string, type: string, load: () => Promise<Uint8Array>) => {
+      headers.set('etag', etag)
+      if (etagMatches(request.headers.get('if-none-match'), etag))
+        return new Response(null, {status: 304, headers})
+      const data = await load()
+      headers.set('content-type', type)
+      headers.set('content-length', String(data.length))
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(data), {headers})
     }
-    const name = storedName(to)
-    await using file = name && to.home === home ? await open(pathOf(name)) : null
-    if (!name || !file) throw notFound('Asset not found')
-    const query = new URL(request.url ?? '/', 'http://localhost').searchParams
-    const plan = name.kind === 'images' ? parsePlan(query, name) : null
-    const download = query.get('dl')
-    const headers: OutgoingHttpHeaders = {'Cache-Control': 'public, max-age=31536000, immutable'}
-    if (download !== null) headers['Content-Disposition'] = attachment(download || name.file)
-    const exchange = {request, response, headers}
-    if (plan) await sendVariant(exchange, name, plan, {...who, gone: gone.signal})
-    else await sendOriginal(exchange, name, file, who)
+
+    const wish = name.kind === 'images' ? parseWish(searchParams, name) : null
+    if (wish) {
+      const chosen = await renditions.choose(name, wish, request.headers.get('accept'))
+      if (wish.format === 'auto') headers.set('vary', 'Accept')
+      return answer(`"${chosen.entry}"`, typeOfExtension(chosen.format), () => renditions.get(chosen))
+    }
+    const load = () => fs.readFile(pathOf(name))
+    // Originals may hold where and when a photo was taken.
+    if (isStranger && !(name.extension === 'svg' && isSafeSvg(String(await load())))) throw unauthorized()
+    const type = typeOfExtension(name.extension)
+    const isShown = SHOWN.test(type)
+    if (name.extension === 'svg' || !isShown) headers.set('content-security-policy', SVG_POLICY)
+    if (!isShown && download === null) headers.set('content-disposition', attachment(name.file))
+    return answer(`"${name.sha1}"`, type, load)
   }
 }
 
-function open(path: string): Promise<FileHandle | null> {
-  return fs.open(path, 'r').catch((error) => {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  })
-}
-
-async function sendOriginal(exchange: Exchange, name: StoredName, file: FileHandle, who: Asker) {
-  const {request, response, headers} = exchange
-  const type = typeOfExtension(name.extension)
-  const shown = SHOWN.test(type)
-  headers['Content-Type'] = type
-  if (name.extension === 'svg' || !shown) headers['Content-Security-Policy'] = LOCKED
-  if (!shown) headers['Content-Disposition'] ??= attachment(name.file)
-  if (isKnown(exchange, `"${name.sha1}"`)) return
-  const {size} = await file.stat()
-  // Gone meanwhile: nobody is there to pipe to, and that is no fault.
-  if (response.destroyed) return
-  const isSmall = size <= SMALL
-  const hasBody = request.method !== 'HEAD' && size > 0
-  if (hasBody && !isSmall) keepOpen(response, guestOf(who))
-  response.writeHead(200, {...headers, 'Content-Length': size})
-  if (!hasBody) response.end()
-  // Whole at once: where it has to wait for its turn, it waits without its file.
-  else if (isSmall) response.end((await file.read(Buffer.alloc(size), 0, size, 0)).buffer)
-  else await pipeline(file.createReadStream({autoClose: false}), response)
-}
-
-/** `attachment` with a plain name for old clients and the exact one beside it (RFC 6266). */
+/** Returns `attachment` with a plain name for old clients and the exact one beside it (RFC 6266). */
 function attachment(wanted: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get into a header
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not get into a header
   const name = wanted.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069/\\]/g, '_').slice(0, 200)
   const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["%]/g, '_')
   const exact = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16)}`,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   )
   return `attachment; filename="${ascii}"; filename*=UTF-8''${exact}`
 }

@@ -1,13 +1,10 @@
 import {createHash} from 'node:crypto'
 import fs from 'node:fs/promises'
-import http from 'node:http'
-import type {AddressInfo} from 'node:net'
 import path from 'node:path'
-import {Readable} from 'node:stream'
 import sharp, {type Sharp} from 'sharp'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {below} from '../../shared/below.ts'
-import {jpeg, plain, pngClaiming, quarters, svg, tempFolder, uploadOf} from './fixtures.ts'
+import {jpeg, plain, pngClaiming, quarters, svg, tempFolder, uploadOf} from '../testing/pictures.ts'
 import {type AssetsOptions, createAssets} from './upload.ts'
 
 let folder = ''
@@ -16,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await fs.rm(folder, {recursive: true, force: true})
+  await fs.rm(folder, {recursive: true, force: true, maxRetries: 5})
 })
 
 const assetsWith = (options: Partial<AssetsOptions> = {}) =>
@@ -29,7 +26,7 @@ const assetsWith = (options: Partial<AssetsOptions> = {}) =>
     ...options,
   })
 
-test('an image becomes the document that the hosted Lake would make', async () => {
+test('makes the document that hosted Sanity makes', async () => {
   const body = await quarters(80, 40)
   const sha1 = createHash('sha1').update(body).digest('hex')
   const source = {id: 'x1', name: 'archive'}
@@ -65,7 +62,7 @@ test('an image becomes the document that the hosted Lake would make', async () =
   expect(stored.equals(body)).toBe(true)
 })
 
-test('the same content twice is one asset and one file', async () => {
+test('keeps the same content once', async () => {
   const assets = assetsWith()
   const body = await jpeg()
   const [first, second] = [await assets.upload(uploadOf(body)), await assets.upload(uploadOf(body))]
@@ -73,7 +70,7 @@ test('the same content twice is one asset and one file', async () => {
   expect(below(folder)).toHaveLength(1)
 })
 
-test('EXIF orientation counts in the dimensions', async () => {
+test('applies EXIF orientation to the dimensions', async () => {
   const body = await plain(60, 40).withMetadata({orientation: 6}).jpeg().toBuffer()
   const document = await assetsWith().upload(uploadOf(body))
   expect(document._id).toMatch(/-40x60-jpg$/)
@@ -87,13 +84,13 @@ test.each([
   ['gif', (image: Sharp) => image.gif()],
   ['tif', (image: Sharp) => image.tiff()],
   ['jpg', (image: Sharp) => image.greyscale().jpeg()],
-])('%s is known by its content, whatever its name and type say', async (extension, encode) => {
+])('recognises %s by its content', async (extension, encode) => {
   const body = await encode(plain(30, 20)).toBuffer()
   const document = await assetsWith().upload(uploadOf(body, {filename: 'x.txt'}))
   expect(document.extension).toBe(extension)
 })
 
-test('transparency is noticed', async () => {
+test('detects transparency', async () => {
   const body = await sharp({create: {width: 9, height: 9, channels: 4, background: '#ff000080'}})
     .png()
     .toBuffer()
@@ -102,7 +99,7 @@ test('transparency is noticed', async () => {
   expect(metadata?.lqip).toMatch(/^data:image\/png/)
 })
 
-test('only the metadata that were asked for are made, and unknown ones are refused by name', async () => {
+test('extracts the wanted metadata and refuses unknown ones', async () => {
   const body = await jpeg()
   const {metadata} = await assetsWith().upload(uploadOf(body, {meta: ['none']}))
   expect(Object.keys(metadata ?? {}).sort()).toEqual(['_type', 'dimensions', 'hasAlpha', 'isOpaque'])
@@ -115,18 +112,18 @@ test.each([
   ['a JPEG in name only', Buffer.from('\xff\xd8\xff and then nothing', 'latin1')],
   ['SVG that is not well-formed', svg('<g>')],
   ['HTML around an SVG', Buffer.from('<html><svg xmlns="http://www.w3.org/2000/svg"/></html>')],
-])('%s is no image', async (_, body) => {
+])('refuses %s as an image', async (_, body) => {
   const upload = assetsWith().upload(uploadOf(body, {filename: 'a.jpg'}))
   await expect(upload).rejects.toMatchObject({status: 400, message: 'Invalid image, could not read metadata'})
   expect(below(folder)).toEqual([])
 })
 
-test('a picture that breaks off is refused', async () => {
+test('refuses a truncated picture', async () => {
   const body = await plain(400, 400).png({compressionLevel: 0}).toBuffer()
   await expect(assetsWith().upload(uploadOf(body.subarray(0, 60_000)))).rejects.toMatchObject({status: 400})
 })
 
-test('HEIC is refused with a reason', async () => {
+test('refuses HEIC with a reason', async () => {
   const body = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic rest', 'latin1')
   await expect(assetsWith().upload(uploadOf(body))).rejects.toMatchObject({
     status: 415,
@@ -137,55 +134,44 @@ test('HEIC is refused with a reason', async () => {
 test.each([
   ['PNG', () => pngClaiming(30_000, 30_000)],
   ['SVG', async () => svg('', 'width="30000" height="30000"')],
-])('%s of 30000 × 30000 pixels is refused before it is decoded', async (_, make) => {
+])('refuses %s of 30000 × 30000 pixels before decoding', async (_, make) => {
   await expect(assetsWith().upload(uploadOf(await make()))).rejects.toMatchObject({
     status: 400,
     message: 'The image is too large: 30000×30000 pixels, the limit is 100 megapixels.',
   })
 })
 
-test('a body over the limit is refused without being read to its end', async () => {
+test('refuses a body over the limit before its end', async () => {
   let sent = 0
-  const endless = new Readable({
-    read() {
-      sent += 1
-      this.push(Buffer.alloc(1024))
-    },
-  })
-  const upload = assetsWith({maxImageBytes: 10 * 1024}).upload(uploadOf(endless))
-  await expect(upload).rejects.toMatchObject({status: 413})
+  async function* endless() {
+    for (; ; sent++) yield Buffer.alloc(1024)
+  }
+  const assets = assetsWith({maxImageBytes: 10 * 1024})
+  await expect(assets.upload(uploadOf(endless()))).rejects.toMatchObject({status: 413})
   expect(sent).toBeLessThan(200)
-  // Still open: the answer has to travel over the same socket.
-  expect(endless.destroyed).toBe(false)
-  endless.destroy()
+  const declared = uploadOf(endless(), {declaredBytes: 11 * 1024})
+  await expect(assets.upload(declared)).rejects.toMatchObject({status: 413})
   expect(below(folder)).toEqual([])
 })
 
-test('a declared length over the limit is refused at once', async () => {
-  const body = Object.assign(Readable.from([Buffer.alloc(1)]), {headers: {'content-length': '60000000'}})
-  await expect(assetsWith().upload(uploadOf(body, {kind: 'files'}))).rejects.toMatchObject({status: 413})
-})
-
-test('an upload that breaks off leaves nothing behind', async () => {
+test('leaves no file when the upload breaks off', async () => {
   const image = await jpeg()
-  const broken = Readable.from(
-    (async function* () {
-      yield image.subarray(0, 100)
-      throw Object.assign(new Error('aborted'), {code: 'ECONNRESET'})
-    })(),
-  )
-  await expect(assetsWith().upload(uploadOf(broken))).rejects.toMatchObject({status: 400})
+  async function* broken() {
+    yield image.subarray(0, 100)
+    throw Object.assign(new Error('aborted'), {code: 'ECONNRESET'})
+  }
+  await expect(assetsWith().upload(uploadOf(broken()))).rejects.toMatchObject({status: 400})
   expect(below(folder)).toEqual([])
 })
 
-test('a full disk is told as such', async () => {
+test('answers 507 on a full disk', async () => {
   const assets = assetsWith()
   await assets.upload(uploadOf(await jpeg()))
   vi.spyOn(fs, 'writeFile').mockRejectedValue(Object.assign(new Error('no space'), {code: 'ENOSPC'}))
   await expect(assets.upload(uploadOf(await jpeg(70, 70)))).rejects.toMatchObject({status: 507})
 })
 
-test('what a killed process left half-received is cleared away', async () => {
+test('deletes what a killed process left', async () => {
   await fs.mkdir(path.join(folder, 'incoming'))
   await fs.writeFile(path.join(folder, 'incoming', 'old.tmp'), 'half')
   await assetsWith().upload(uploadOf(await jpeg()))
@@ -198,14 +184,14 @@ test.each([
   ['a page of HTML', '<html></html>', 'pagina.html', 'html', 'application/octet-stream'],
   ['a file without an ending', 'hello', 'README', 'bin', 'application/octet-stream'],
   ['a path for a name', 'a,b', '../../etc/x.csv', 'csv', 'text/csv'],
-])('files: %s', async (_, text, filename, extension, mimeType) => {
+])('keeps files: %s', async (_, text, filename, extension, mimeType) => {
   const document = await assetsWith().upload(uploadOf(Buffer.from(text), {kind: 'files', filename}))
   expect(document).toMatchObject({_type: 'sanity.fileAsset', extension, mimeType})
   expect(document._id).toBe(`file-${document.sha1hash}-${extension}`)
   expect(document.metadata).toBeUndefined()
 })
 
-test('removing an asset leaves others alone', async () => {
+test('removes one asset and no other', async () => {
   const assets = assetsWith()
   const {_id} = await assets.upload(uploadOf(await jpeg()))
   const other = await assets.upload(uploadOf(await jpeg(10, 10)))
@@ -217,26 +203,23 @@ test('removing an asset leaves others alone', async () => {
   expect(others).toEqual([])
 })
 
-test('a client that goes away in the middle of an upload leaves nothing', async () => {
-  const outcome = new Promise<unknown>((resolve) => {
-    const receiver = http.createServer((request) => {
-      assetsWith()
-        .upload(uploadOf(request, {kind: 'files'}))
-        .catch(resolve)
-      request.once('data', () => request.socket.destroy())
-    })
-    receiver.listen(0, '127.0.0.1', () => {
-      const {port} = receiver.address() as AddressInfo
-      const sender = http.request({
-        port,
-        host: '127.0.0.1',
-        method: 'POST',
-        headers: {'content-length': '1000'},
-      })
-      sender.on('error', () => receiver.close())
-      sender.write('half of it')
-    })
+test.each([
+  '<script>alert(1)</script>',
+  '<rect onload="alert(1)"/>',
+  '<image href="https://example.com/a.png"/>',
+  '<style>@import "a.css"</style>',
+  '<rect style="fill:url(//example.com/a)"/>',
+  '<foreignObject/>',
+])('refuses an SVG with %s', async (inside) => {
+  await expect(assetsWith().upload(uploadOf(svg(inside)))).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('The SVG holds scripts'),
   })
-  expect(await outcome).toMatchObject({status: 400, message: 'The upload was interrupted.'})
-  expect(below(folder).filter((name) => name.startsWith('incoming'))).toEqual([])
+})
+
+test('accepts an SVG that refers to its own parts', async () => {
+  const inside =
+    '<g id="a"/><use href="#a"/><rect style="fill:url( #a )"/><image href="data:image/png;base64,"/>'
+  const {extension} = await assetsWith().upload(uploadOf(svg(inside)))
+  expect(extension).toBe('svg')
 })

@@ -1,70 +1,62 @@
 import {createHash, randomUUID} from 'node:crypto'
 import fs from 'node:fs/promises'
-import type {IncomingHttpHeaders} from 'node:http'
 import path from 'node:path'
-import type {Readable} from 'node:stream'
 import {createFolder, syncPath} from '../../shared/data-folder/durable.ts'
 import {asLakeError, tooLarge} from '../errors.ts'
 import {randomId} from '../ids.ts'
-import {createCache} from './cache.ts'
 import {type ImageFacts, inspectImage, isPdf, readHead, sniffImage, wantedMeta} from './inspect.ts'
 import {type StoredName, storedNameOfId, typeOfExtension, type UploadOptions} from './names.ts'
+import {createRenditions} from './renditions.ts'
 import {createServe} from './serve.ts'
-import {createVariants} from './variants.ts'
-import {createWorkshop} from './workshop.ts'
 
 const MB = 1024 * 1024
-
+const MAX_IMAGE_BYTES = 20 * MB
 const MAX_FILE_BYTES = 50 * MB
-const MAX_CACHE_BYTES = 512 * MB
-const INSPECTION_SECONDS = 0.3
 
 export interface AssetsOptions {
-  /** Everything lies under this folder: originals, uploads under way, rendered variants. */
+  /** Holds originals, renditions and uploads under way. */
   folder: string
   projectId: string
   dataset: string
   /** The origin that is written into `asset.url`. */
   publicUrl(): string
   maxImageBytes?: number
-  /** Told of trouble that hurts nobody yet, such as a disk too full for the cache. */
+  /** Called for faults that no caller notices, such as a rendition that could not be kept. */
   report(error: unknown): void
 }
 
 export interface UploadRequest extends UploadOptions {
   kind: StoredName['kind']
-  body: Readable & {headers?: IncomingHttpHeaders}
+  /** Must stay open when the reading stops, or a refusal cannot be sent over the same connection. */
+  body: AsyncIterable<Uint8Array>
+  declaredBytes?: number
 }
 
 export type Assets = ReturnType<typeof createAssets>
 
 export function createAssets(options: AssetsOptions) {
-  const {folder, projectId, dataset, report, maxImageBytes = 20 * MB} = options
+  const {folder, projectId, dataset, report, maxImageBytes = MAX_IMAGE_BYTES} = options
   const incoming = path.join(folder, 'incoming')
-  const cache = createCache({folder: path.join(folder, 'variants'), maxBytes: MAX_CACHE_BYTES, report})
-  const ready = Promise.all([prepare(incoming), cache])
-  // The first upload hears of a failure; until then it must not bring the process down.
-  ready.catch(() => undefined)
-  const make = createWorkshop()
   const pathOf = (name: StoredName) => path.join(folder, 'originals', dataset, name.kind, name.file)
-  const variants = createVariants(cache, make, pathOf)
+  const renditions = createRenditions({folder: path.join(folder, 'renditions'), pathOf, report})
+  const ready = prepare(incoming, folder)
+  // The first upload gets the failure.
+  ready.catch(() => undefined)
 
-  /** Rejects with a LakeError; the caller stores the document with createIfNotExists. */
+  /** Keeps the file and returns its document, which the caller stores with createIfNotExists. */
   async function upload(request: UploadRequest) {
-    const {kind} = request
+    const {kind, body, declaredBytes = 0, filename, meta, ...described} = request
     const temp = path.join(incoming, `${randomUUID()}.tmp`)
     try {
       await ready
-      const wanted = kind === 'images' ? wantedMeta(request.meta) : null
-      const received = await receive(request.body, temp, kind === 'images' ? maxImageBytes : MAX_FILE_BYTES)
+      const wanted = kind === 'images' ? wantedMeta(meta) : null
+      const maxBytes = wanted ? maxImageBytes : MAX_FILE_BYTES
+      if (declaredBytes > maxBytes) throw fileTooLarge(maxBytes)
+      const received = await receive(body, temp, maxBytes)
       const facts = wanted
-        ? await make({
-            asker: {rank: 'editor', address: ''},
-            seconds: INSPECTION_SECONDS,
-            work: () => inspectImage(temp, wanted),
-          })
-        : {extension: await fileExtension(request, temp)}
-      const document = documentOf(request, received, facts, options)
+        ? await inspectImage(temp, wanted)
+        : {extension: await fileExtension(filename, temp)}
+      const document = {...documentOf({kind, filename}, received, facts, options), ...described}
       const name = storedNameOfId(document._id)
       if (!name) throw new Error(`An asset got an id that names no file: ${document._id}`)
       await settle(temp, pathOf(name))
@@ -72,56 +64,52 @@ export function createAssets(options: AssetsOptions) {
     } catch (error) {
       throw asLakeError(error)
     } finally {
-      // A refused or broken upload leaves no file behind.
       await fs.rm(temp, {force: true})
     }
   }
 
-  /** Deletes the original and its variants; unknown ids are no error. */
-  async function remove(assetId: string) {
-    const name = storedNameOfId(assetId)
-    if (!name) return
-    await fs.rm(pathOf(name), {force: true})
-    await (await cache).drop(name.file)
-  }
-
   return {
     upload,
-    remove,
-    serve: createServe(`${projectId}/${dataset}`, pathOf, variants),
-    show: variants.show,
-    close: variants.close,
+    /** Deletes the original and its renditions. Does nothing for an unknown id. */
+    async remove(assetId: string) {
+      const name = storedNameOfId(assetId)
+      if (!name) return
+      await fs.rm(pathOf(name), {force: true})
+      await renditions.remove(name)
+    },
+    serve: createServe(`${projectId}/${dataset}`, pathOf, renditions),
+    prepareRenditions: renditions.prepare,
+    close: renditions.close,
   }
 }
 
-/** Uploads that a killed process left half-done are of use to nobody. */
-async function prepare(incoming: string) {
-  await fs.rm(incoming, {recursive: true, force: true})
+/** Deletes what a killed process left half-uploaded, and the cache of renditions of version 1. */
+async function prepare(incoming: string, folder: string) {
+  for (const old of [incoming, path.join(folder, 'variants')])
+    await fs.rm(old, {recursive: true, force: true})
   await fs.mkdir(incoming, {recursive: true})
 }
 
-/** Streams a body into a file of its own, durably. */
+const fileTooLarge = (maxBytes: number) =>
+  tooLarge(`The file is too large: the limit is ${Math.floor(maxBytes / MB)} MB.`)
+
+/** Streams a body into a file and syncs it. */
 async function receive(body: UploadRequest['body'], temp: string, maxBytes: number) {
-  const refusal = () =>
-    tooLarge(`The file is too large: the limit is ${Math.floor(maxBytes / MB)} MB (${maxBytes} bytes).`)
-  if (Number(body.headers?.['content-length'] ?? 0) > maxBytes) throw refusal()
   const hash = createHash('sha1')
   let size = 0
   async function* measured() {
-    // Not destroyed when refused, so that the answer can still reach the client over the same socket.
-    for await (const chunk of body.iterator({destroyOnReturn: false})) {
-      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Buffer)
-      size += bytes.length
-      if (size > maxBytes) throw refusal()
-      hash.update(bytes)
-      yield bytes
+    for await (const chunk of body) {
+      size += chunk.length
+      if (size > maxBytes) throw fileTooLarge(maxBytes)
+      hash.update(chunk)
+      yield chunk
     }
   }
   await fs.writeFile(temp, measured(), {flag: 'wx', flush: true})
   return {size, sha1: hash.digest('hex')}
 }
 
-/** Moves a received file to its final name; one that is there already has the same content. */
+/** Moves a received file to its final name. A file that is there already has the same content. */
 async function settle(temp: string, target: string) {
   const folder = path.dirname(target)
   createFolder(folder)
@@ -129,8 +117,8 @@ async function settle(temp: string, target: string) {
   syncPath(folder)
 }
 
-/** Images and PDFs are recognised by content; other files have no sure mark and keep their name's ending. */
-async function fileExtension({filename}: UploadRequest, temp: string): Promise<string> {
+/** Images and PDFs are recognised by content. Other files keep the ending of their name. */
+async function fileExtension(filename: string | undefined, temp: string): Promise<string> {
   const head = await readHead(temp)
   if (isPdf(head)) return 'pdf'
   const image = sniffImage(head)
@@ -141,12 +129,11 @@ async function fileExtension({filename}: UploadRequest, temp: string): Promise<s
 }
 
 function documentOf(
-  request: UploadRequest,
+  {kind, filename}: {kind: StoredName['kind']; filename: string | undefined},
   {sha1, size}: {sha1: string; size: number},
   {extension, metadata}: {extension: string; metadata?: ImageFacts['metadata']},
   {projectId, dataset, publicUrl}: AssetsOptions,
 ) {
-  const {kind, filename, body, meta, ...described} = request
   const dimensions = metadata?.dimensions
   const stem = dimensions ? `${sha1}-${dimensions.width}x${dimensions.height}` : sha1
   const file = `${kind}/${projectId}/${dataset}/${stem}.${extension}`
@@ -164,7 +151,6 @@ function documentOf(
     path: file,
     url: `${publicUrl()}/${file}`,
     ...(original && {originalFilename: original}),
-    ...described,
     ...(metadata && {metadata}),
   }
 }

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import {ROOT} from '../../shared/root.ts'
-import {uploadAssets, withAssets} from './assets.ts'
+import {uploadAssets} from './assets.ts'
 import {readSource} from './source.ts'
 
 const SEED = path.join(ROOT, 'studio', 'seed')
 
 /**
- * Puts the demo content into an empty Lake, once. What an editor changed or deleted stays as it is.
- * All documents come in one transaction: a start that is cut short leaves none, and the next one tries again.
+ * Puts the demo content into an empty Lake. All documents come in one transaction, so a start that is cut short leaves
+ * none, and the next start tries again.
  */
 export async function seedOnce(client: SanityClient): Promise<number> {
   const documents = await client.fetch<number>(
@@ -16,7 +16,7 @@ export async function seedOnce(client: SanityClient): Promise<number> {
   )
   if (documents > 0) return 0
   const source = await readSource(SEED, SEED)
-  const seeds = withAssets(source.documents, await uploadAssets(client, source))
+  const seeds = await uploadAssets(client, source.documents, source.folder)
   await client.mutate(seeds.map((document) => ({createIfNotExists: document})))
   return seeds.length
 }

@@ -1,79 +1,90 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
-import {createPlaces} from '../../shared/security/places.ts'
-import {identifyRequest, identifyToken} from '../auth/login.ts'
+import {findCaller} from '../auth/identify.ts'
 import {LakeError, unauthorized} from '../errors.ts'
-import type {Services} from '../http/services.ts'
-import {createPresence, parseMessage, TRY_LATER, text} from './presence.ts'
-import {SERVER_GOES, socketStream} from './stream.ts'
+import type {Services} from '../http/call.ts'
+import type {Identity} from '../types.ts'
+import {createPresence, parseMessage, text} from './presence.ts'
+import {SERVER_GOES, socketStream, TRY_LATER} from './stream.ts'
 import type {Subscription} from './subscriptions.ts'
 
 interface SocketOptions extends Pick<Services, 'origins' | 'access' | 'dataset' | 'subscriptions'> {
-  clientAddress(request: IncomingMessage): string
   report(error: unknown): void
 }
 
 const MAX_MESSAGE_BYTES = 64 * 1024
-const FIRST_MESSAGE_MS = 10_000
-/** Who reads has a few answered pings on the way. */
-const MOST_UNREAD_FOR_PONG = 64 * 1024
-/** Sockets of whom nobody knows yet what they want. */
-const UNTIL_FIRST_MESSAGE = {each: 200, strangers: 1_000, editors: 1_000}
+const MAX_PRESENCE_SOCKETS = 100
+/** Sockets of callers who have not signed in yet. The oldest makes room for a new one. */
+const MAX_UNKNOWN_SOCKETS = 100
+const SIGN_IN_TIMEOUT_MS = 10_000
 
-type Events = Pick<Subscription, 'kind' | 'url' | 'dataset'>
+/** Close codes that the Studio's transport reads: 44xx is final, 1013 may pass. */
+const CLOSE_CODES: Record<number, number> = {401: 4401, 429: TRY_LATER, 503: TRY_LATER}
 
-/** What a socket is closed with: 44… stand for a status that is final, 1013 for one that may pass. */
-const CODES: Record<number, number> = {401: 4401, 429: TRY_LATER, 503: TRY_LATER, 504: TRY_LATER}
-
-/** A reason may have 123 bytes. */
-const reason = (message: string) => message.replace(/[^\x20-\x7e]/g, '?').slice(0, 120)
+/** A close reason may have 123 bytes. */
+const asReason = (message: string) => message.replace(/[^\x20-\x7e]/g, '?').slice(0, 120)
 
 /** WebSockets of the Lake: event streams for browsers, and presence for the Studio. */
-export function createSockets(options: SocketOptions) {
-  const {origins, access, dataset, subscriptions, clientAddress, report} = options
-  const places = createPlaces(UNTIL_FIRST_MESSAGE)
-  const presence = createPresence((authorization) => identifyToken(access, authorization), report)
-  const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES, autoPong: false})
+export function createSockets({origins, access, dataset, subscriptions, report}: SocketOptions) {
+  const identify = (authorization: string) =>
+    findCaller(access, {authorization, cookie: null})?.identity ?? null
+  const presence = createPresence({identify, report})
+  const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
+  const unknown = new Set<WebSocket>()
+  const present = new Set<WebSocket>()
 
-  /** By what comes with the request; a token comes in the first message. */
-  function guestOf(request: IncomingMessage) {
-    const {identity} = identifyRequest(access, request)
-    return {address: clientAddress(request), identity, signedIn: identity !== null}
+  /** Limits how long and how many callers may stay without signing in. Returns a function that ends the limit. */
+  function awaitSignIn(socket: WebSocket) {
+    const [oldest] = unknown
+    if (oldest && unknown.size >= MAX_UNKNOWN_SOCKETS) oldest.terminate()
+    unknown.add(socket)
+    const timer = setTimeout(() => socket.close(1008, 'Not signed in'), SIGN_IN_TIMEOUT_MS)
+    const signedIn = () => {
+      clearTimeout(timer)
+      unknown.delete(socket)
+    }
+    socket.on('close', signedIn)
+    return signedIn
   }
 
   function end(socket: WebSocket, error: unknown) {
-    if (error instanceof LakeError) return socket.close(CODES[error.status] ?? 4400, reason(error.message))
+    if (error instanceof LakeError)
+      return socket.close(CLOSE_CODES[error.status] ?? 4400, asReason(error.message))
     report(error)
     socket.close(1011, 'Internal error')
   }
 
-  async function subscribe(events: Events, request: IncomingMessage, socket: WebSocket, raw: string) {
-    const opening = parseMessage(raw)
-    if (!opening) return socket.close(1007, 'The first message must be JSON')
-    const authorization = text(opening.authorization)
-    const {address, identity: byCookie} = guestOf(request)
-    const identity = authorization ? identifyToken(access, authorization) : byCookie
-    if (authorization && !identity) throw unauthorized()
-    const guest = {address, signedIn: identity !== null}
-    const open = () => socketStream(socket)
-    await subscriptions.add({...events, identity, guest, resumesFrom: text(opening.lastEventId), open})
+  /** The first message carries the token, because a browser's WebSocket cannot send such a header. */
+  function openStream(
+    socket: WebSocket,
+    byCookie: Identity | null,
+    events: Pick<Subscription, 'kind' | 'url' | 'dataset'>,
+  ) {
+    const signedIn = awaitSignIn(socket)
+    socket.once('message', (raw) => {
+      try {
+        const opening = parseMessage(String(raw))
+        if (!opening) return socket.close(1007, 'The first message must be JSON')
+        const authorization = text(opening.authorization)
+        const identity = authorization ? identify(authorization) : byCookie
+        if (!identity) throw unauthorized()
+        signedIn()
+        const lastEventId = text(opening.lastEventId)
+        subscriptions.prepare({...events, identity, lastEventId})(socketStream(socket))
+      } catch (error) {
+        end(socket, error)
+      }
+    })
   }
 
-  /** The first message carries the authorization, since a browser's WebSocket sends no such header. */
-  function openStream(events: Events, request: IncomingMessage, socket: WebSocket) {
-    const leave = places.take(guestOf(request))
-    if (!leave) return socket.close(TRY_LATER, 'Too many sockets')
-    const impatience = setTimeout(() => socket.close(1008, 'No first message'), FIRST_MESSAGE_MS)
-    socket.on('close', () => {
-      clearTimeout(impatience)
-      leave()
-    })
-    socket.once('message', (raw) => {
-      clearTimeout(impatience)
-      subscribe(events, request, socket, String(raw))
-        .catch((error: unknown) => end(socket, error))
-        .finally(leave)
+  function joinPresence(socket: WebSocket, identity: Identity | null) {
+    const signedIn = awaitSignIn(socket)
+    socket.on('close', () => present.delete(socket))
+    presence.connect(socket, identity, () => {
+      signedIn()
+      present.add(socket)
+      if (present.size > MAX_PRESENCE_SOCKETS) socket.close(TRY_LATER, 'Too many editors')
     })
   }
 
@@ -82,7 +93,7 @@ export function createSockets(options: SocketOptions) {
   }
 
   return {
-    /** True when the path was one of the Lake's. */
+    /** Returns true if the address belongs to the Lake. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       const url = new URL(request.url ?? '/', 'http://lake')
       const events = /^\/v[\w-]+\/data\/(listen|live\/events)\/([\w~-]+)$/.exec(url.pathname)
@@ -94,23 +105,17 @@ export function createSockets(options: SocketOptions) {
       else if (!events && room !== dataset) refuse(socket, '404 Not Found')
       else
         server.handleUpgrade(request, socket, head, (webSocket) => {
-          // Needed on refused sockets too: an 'error' event without a listener ends the process.
+          // Without a listener, an 'error' event ends the process.
           webSocket.on('error', () => webSocket.terminate())
-          // Answers to who asks without end and reads nothing would fill the memory.
-          webSocket.on('ping', (data) => {
-            if (webSocket.bufferedAmount < MOST_UNREAD_FOR_PONG) webSocket.pong(data)
-          })
-          try {
-            const kind = events?.[1] === 'listen' ? 'listen' : 'live'
-            if (events) openStream({kind, url, dataset: events[2] ?? ''}, request, webSocket)
-            else presence.connect(webSocket, guestOf(request))
-          } catch (error) {
-            end(webSocket, error)
-          }
+          const {authorization, cookie} = request.headers
+          const identity = findCaller(access, {authorization, cookie})?.identity ?? null
+          const kind = events?.[1] === 'listen' ? 'listen' : 'live'
+          if (events) openStream(webSocket, identity, {kind, url, dataset: events[2] ?? ''})
+          else joinPresence(webSocket, identity)
         })
       return true
     },
-    /** Says that the program ends, in words after which clients come back. */
+    /** Announces that the server stops, after which clients connect again. */
     letGo() {
       for (const client of server.clients) client.close(SERVER_GOES)
     },

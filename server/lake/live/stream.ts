@@ -1,12 +1,12 @@
-import type {ServerResponse} from 'node:http'
 import type {WebSocket} from 'ws'
 import type {LakeError} from '../errors.ts'
 
 const HEARTBEAT_MS = 15_000
-/** Of a WebSocket: after it clients come back. */
-export const SERVER_GOES = 1012
-/** A subscriber that does not read is dropped before it fills the memory; it reconnects and resets. */
+/** A subscriber that does not read is disconnected before it fills the memory. It connects again. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024
+/** WebSocket close codes after which clients connect again. */
+export const SERVER_GOES = 1012
+export const TRY_LATER = 1013
 
 export function eventText(event: string, data: unknown, id?: string) {
   const idLine = id === undefined ? '' : `id: ${id}\n`
@@ -14,92 +14,91 @@ export function eventText(event: string, data: unknown, id?: string) {
 }
 
 interface Transport {
-  write(text: string | Buffer): void
-  unread(): number
-  /** At once, whatever has not been read. */
-  end(): void
-  /** After what was written; over a socket with a code. */
-  finish(code: number): void
-  onClose(listener: () => void): void
+  write(text: string): void
+  unreadBytes(): number
+  end(code: number): void
 }
 
-export type EventStream = ReturnType<typeof stream>
+export type EventStream = ReturnType<typeof createStream>['stream']
 
 /**
- * One subscriber of server-sent events, over plain HTTP or over a WebSocket that carries the same
- * text. Browsers open at most six HTTP/1.1 connections to a host and the Studio listens on more.
+ * One subscriber of server-sent events, over HTTP or over a WebSocket that carries the same text. Browsers open at most
+ * six HTTP/1.1 connections to a host, and the Studio listens on more.
  */
-function stream(transport: Transport) {
+function createStream(transport: Transport) {
   const closers: (() => void)[] = []
-  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
-  heartbeat.unref()
-  let open = true
+  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS).unref()
+  let isOpen = true
 
-  function write(text: string | Buffer) {
-    if (!open) return
-    if (transport.unread() > MAX_UNREAD_BYTES) return close()
-    transport.write(text)
-  }
   function closed() {
-    if (!open) return
-    open = false
+    if (!isOpen) return
+    isOpen = false
     clearInterval(heartbeat)
     for (const closer of closers) closer()
   }
-  function close() {
-    transport.end()
+  function close(code: number) {
+    if (isOpen) transport.end(code)
     closed()
   }
-  function finish(code: number) {
-    if (open) transport.finish(code)
-    closed()
+  function write(text: string) {
+    if (!isOpen) return
+    if (transport.unreadBytes() > MAX_UNREAD_BYTES) return close(TRY_LATER)
+    transport.write(text)
   }
-  transport.onClose(closed)
-  write(':\n\n')
-  return {
+  const stream = {
+    write,
     send: (event: string, data: unknown, id?: string) => write(eventText(event, data, id)),
-    /** What `eventText` made, for many at once. */
-    write: (text: Buffer): void => write(text),
-    onClose(listener: () => void): void {
+    onClose(listener: () => void) {
       closers.push(listener)
     },
-    /** Ends it so that the client connects again. */
-    close,
-    /** The same, after what was written: the server itself goes. */
-    letGo: () => finish(SERVER_GOES),
-    /** Says what is wrong, in words that make the client give up instead of asking again. */
+    /** Ends the stream so that the client connects again. */
+    close: () => close(SERVER_GOES),
+    /** Ends the stream with an event that makes the client give up. */
     fail(error: LakeError) {
       write(eventText('channelError', error.body))
-      finish(1000)
+      close(1000)
     },
   }
+  return {stream, closed}
 }
 
-/** Null when the caller has left already. */
-export function httpStream(response: ServerResponse): EventStream | null {
-  if (response.destroyed) return null
-  response.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-cache, no-transform',
-    'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
-  })
-  return stream({
-    write: (text) => response.write(text),
-    unread: () => response.writableLength,
-    end: () => response.destroy(),
-    finish: () => response.end(),
-    onClose: (listener) => response.on('close', listener),
-  })
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
 }
 
-export function socketStream(socket: WebSocket): EventStream | null {
-  if (socket.readyState !== socket.OPEN) return null
-  return stream({
-    write: (text) => socket.readyState === socket.OPEN && socket.send(text, {binary: false}),
-    unread: () => socket.bufferedAmount,
-    end: () => socket.terminate(),
-    finish: (code) => socket.close(code),
-    onClose: (listener) => socket.on('close', listener),
+/** `open` gets the stream before the response is returned. */
+export function httpStream(open: (stream: EventStream) => void): Response {
+  const encoder = new TextEncoder()
+  let cancel = () => {}
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const {stream, closed} = createStream({
+          write: (text) => controller.enqueue(encoder.encode(text)),
+          unreadBytes: () => -(controller.desiredSize ?? 0),
+          end: () => controller.close(),
+        })
+        cancel = closed
+        stream.write(':\n\n')
+        open(stream)
+      },
+      cancel: () => cancel(),
+    },
+    new ByteLengthQueuingStrategy({highWaterMark: 0}),
+  )
+  return new Response(body, {headers: HEADERS})
+}
+
+export function socketStream(socket: WebSocket): EventStream {
+  const {stream, closed} = createStream({
+    write: (text) => socket.readyState === socket.OPEN && socket.send(text),
+    unreadBytes: () => socket.bufferedAmount,
+    end: (code) => (code === TRY_LATER ? socket.terminate() : socket.close(code)),
   })
+  socket.on('close', closed)
+  stream.write(':\n\n')
+  return stream
 }

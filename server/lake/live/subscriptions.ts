@@ -1,117 +1,105 @@
-import {PUBLIC_ROUTES} from '../../shared/http/public-routes.ts'
-import {createPlaces, type Guest} from '../../shared/security/places.ts'
 import {noDataset, unauthorized, unavailable} from '../errors.ts'
-import {type Context, flag} from '../http/context.ts'
+import {flag} from '../http/parameters.ts'
 import {isPrivate, randomId} from '../ids.ts'
-import type {QueryEngine} from '../query/engine.ts'
 import type {History} from '../store/history.ts'
 import type {Committed, Identity} from '../types.ts'
-import {checkedOptions} from './listen.ts'
-import {createListeners} from './listeners.ts'
+import {type ListenOptions, mutationEvents, readListenOptions} from './listen.ts'
 import {type EventStream, eventText, httpStream} from './stream.ts'
 
-/** Every answer of the embedded Lake carries this one tag: any change may concern any query. */
+/** The one tag of every answer: any change may concern any query. */
 export const SYNC_TAG = 's1:content'
+
+const MAX_SUBSCRIBERS = 100
 
 export interface Subscription {
   kind: 'listen' | 'live'
   url: URL
   dataset: string
   identity: Identity | null
-  guest: Guest
-  /** The last event that the client saw before it lost the connection. */
-  resumesFrom: string
-  /** Null when the caller has left. Whatever it writes counts as success. */
-  open(): EventStream | null
+  /** The last event that the client saw before it lost the connection; empty for a new client. */
+  lastEventId: string
 }
 
-export type Subscriptions = ReturnType<typeof createSubscriptions>
-
 interface Options {
-  engine: QueryEngine
-  history: History
+  history: Pick<History, 'newest' | 'after'>
   projectId: string
   dataset: string
   report(error: unknown): void
 }
 
-/** All who want to hear of changes: of what is published anybody, of documents only who has signed in. */
-export function createSubscriptions({engine, history, projectId, dataset, report}: Options) {
-  const places = createPlaces(PUBLIC_ROUTES.liveEvents.streams)
-  const listeners = createListeners(engine, history, report)
-  /** The newest event for each of the two audiences. What was before this start, nobody knows any more. */
+export type Subscriptions = ReturnType<typeof createSubscriptions>
+
+/** All streams of `client.listen()` and `client.live.events()`. Only editors and tokens may open them. */
+export function createSubscriptions({history, projectId, dataset, report}: Options) {
+  const listeners = new Map<EventStream, ListenOptions>()
+  /** Streams of `client.live.events()`, with whether they hear of drafts. They learn that something changed, not what. */
+  const followers = new Map<EventStream, {includesDrafts: boolean}>()
   const newest = {all: randomId(), published: randomId()}
-  /** Of `client.live.events()` the audience: they hear 'something changed, ask again', never what. */
-  const streams = new Map<EventStream, keyof typeof newest | null>()
 
-  function admit({guest, open}: Subscription, audience: keyof typeof newest | null) {
-    const leave = places.take(guest)
-    if (!leave) throw unavailable('Too many subscribers')
-    const stream = open()
-    if (!stream) return void leave()
-    streams.set(stream, audience)
-    stream.onClose(() => {
-      leave()
-      streams.delete(stream)
-    })
-    return stream
+  function write(stream: EventStream, committed: Committed, options: ListenOptions) {
+    try {
+      const text = mutationEvents(committed, options)
+      if (text) stream.write(text)
+    } catch (error) {
+      report(error)
+      stream.close()
+    }
   }
 
-  async function listen(subscription: Subscription) {
-    const {identity, url, resumesFrom} = subscription
-    if (!identity) throw unauthorized()
-    const options = await checkedOptions(engine, url.searchParams, identity)
-    const stream = admit(subscription, null)
-    if (stream) listeners.add(options, stream, resumesFrom)
+  function listen(stream: EventStream, options: ListenOptions, lastEventId: string) {
+    listeners.set(stream, options)
+    stream.onClose(() => listeners.delete(stream))
+    const last = history.newest() || randomId()
+    if (!lastEventId || !options.canResume) return stream.send('welcome', {listenerName: randomId(16)}, last)
+    const [transactionId = '', documentId = null] = lastEventId.split('#')
+    const missed = history.after(transactionId, documentId)
+    if (!missed) return stream.send('reset', {}, last)
+    // The client keeps its state, so that no letter typed meanwhile is covered by an older document.
+    stream.send('welcomeback', {listenerName: randomId(16)})
+    for (const committed of missed) write(stream, committed, options)
   }
 
-  function follow(subscription: Subscription) {
-    const {identity, url, resumesFrom} = subscription
-    const wants = (name: string) => flag(url.searchParams, name, false)
-    const audience = [wants('includeDrafts'), wants('includeAllDocuments')].includes(true)
-      ? 'all'
-      : 'published'
-    if (audience === 'all' && !identity) throw unauthorized()
-    const stream = admit(subscription, audience)
-    const last = newest[audience]
-    stream?.send('welcome', {id: last}, last)
-    // Whoever saw all that there was has missed nothing. Sites that keep answers until told learn it from this alone.
-    if (resumesFrom && resumesFrom !== last) stream?.send('restart', {id: last}, last)
-  }
-
-  function tellFollowers({transactionId, changes}: Committed) {
-    const isPublished = changes.some(({id}) => !isPrivate(id))
-    newest.all = transactionId
-    if (isPublished) newest.published = transactionId
-    const text = Buffer.from(eventText('message', {id: transactionId, tags: [SYNC_TAG]}, transactionId))
-    for (const [stream, audience] of streams)
-      if (audience === 'all' || (audience === 'published' && isPublished)) stream.write(text)
+  function follow(stream: EventStream, includesDrafts: boolean, lastEventId: string) {
+    followers.set(stream, {includesDrafts})
+    stream.onClose(() => followers.delete(stream))
+    const last = includesDrafts ? newest.all : newest.published
+    stream.send('welcome', {id: last}, last)
+    if (lastEventId && lastEventId !== last) stream.send('restart', {id: last}, last)
   }
 
   return {
-    /** Rejects, with nothing written, when the question is wrong. */
-    async add(subscription: Subscription) {
+    /** Returns what to do with the stream once it is open. Throws a `LakeError` if the subscription is refused. */
+    prepare({kind, url, identity, lastEventId, ...subscription}: Subscription) {
       if (subscription.dataset !== dataset) throw noDataset(subscription.dataset, projectId)
-      return subscription.kind === 'listen' ? listen(subscription) : follow(subscription)
+      if (!identity) throw unauthorized()
+      const {searchParams} = url
+      const options = kind === 'listen' ? readListenOptions(searchParams, identity) : null
+      const includesDrafts = ['includeDrafts', 'includeAllDocuments'].some((name) =>
+        flag(searchParams, name, false),
+      )
+      if (listeners.size + followers.size >= MAX_SUBSCRIBERS) throw unavailable('Too many listeners')
+      return (stream: EventStream) => {
+        if (options) listen(stream, options, lastEventId)
+        else follow(stream, includesDrafts, lastEventId)
+      }
     },
     push(committed: Committed) {
-      listeners.push(committed)
-      tellFollowers(committed)
+      const {transactionId, changes} = committed
+      for (const [stream, options] of listeners) write(stream, committed, options)
+      const isPublished = changes.some(({id}) => !isPrivate(id))
+      newest.all = transactionId
+      if (isPublished) newest.published = transactionId
+      const text = eventText('message', {id: transactionId, tags: [SYNC_TAG]}, transactionId)
+      for (const [stream, {includesDrafts}] of followers)
+        if (includesDrafts || isPublished) stream.write(text)
     },
-    /** Everybody connects again, to whoever answers then. */
-    letGo() {
-      for (const stream of streams.keys()) stream.letGo()
+    /** Ends all streams; their clients connect again. */
+    close() {
+      for (const stream of [...listeners.keys(), ...followers.keys()]) stream.close()
     },
   }
 }
 
-/** GET `/data/listen/<dataset>` and `/data/live/events/<dataset>`, for clients that open no WebSocket. */
-export function subscribeOverHttp(
-  kind: Subscription['kind'],
-  {request, response, url, identity, guest}: Context,
-  {dataset, subscriptions}: {dataset: string; subscriptions: Subscriptions},
-) {
-  const resumesFrom = String(request.headers['last-event-id'] ?? '')
-  const open = () => httpStream(response)
-  return subscriptions.add({kind, url, dataset, identity, guest, resumesFrom, open})
-}
+/** Answers `/data/listen/<dataset>` and `/data/live/events/<dataset>` for clients that open no WebSocket. */
+export const subscribeOverHttp = (subscription: Subscription, subscriptions: Subscriptions): Response =>
+  httpStream(subscriptions.prepare(subscription))

@@ -1,43 +1,80 @@
-import {mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
-import {afterEach, expect, test} from 'vitest'
-import {openDatabase} from '../store/database.ts'
-import {openDocuments, WRITTEN_SINCE} from './dataset.ts'
-import {aDatabase, aDoc, cleanUp, cleanups} from './fixtures.ts'
+import {describe, expect, it, onTestFinished} from 'vitest'
+import {aDatabase, aDoc, put} from '../testing/queries.ts'
+import {createDocuments, openDocuments, type View, WRITTEN_SINCE} from './documents.ts'
 
-afterEach(cleanUp)
+const documents = () =>
+  createDocuments([
+    aDoc('a', 'page', {title: 'a published'}),
+    aDoc('drafts.a', 'page', {title: 'a draft'}),
+    aDoc('b', 'page', {title: 'b published'}),
+    aDoc('drafts.c', 'page', {title: 'c draft'}),
+    aDoc('versions.r1.b', 'page', {title: 'b in r1'}),
+    aDoc('secret.x', 'config', {title: 'private'}),
+  ])
 
-const idsAndFields = (documents: ReturnType<ReturnType<typeof openDocuments>>) =>
-  documents.view('raw', true).all.map(({_id, title}) => [_id, title])
+const ids = (view: View) => view.all.map(({_id}) => _id)
 
-test('what was written since is found by its number alone, however long the history is', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lake-plan-'))
-  const database = openDatabase(join(folder, 'lake.sqlite'))
-  cleanups.push(() => {
-    database.close()
-    rmSync(folder, {recursive: true})
+describe('view', () => {
+  it.each([
+    ['raw', ['a', 'b', 'drafts.a', 'drafts.c', 'secret.x', 'versions.r1.b']],
+    ['published', ['a', 'b', 'secret.x']],
+    ['drafts', ['a', 'b', 'c', 'secret.x']],
+    [[], ['a', 'b', 'secret.x']],
+    [
+      ['drafts', 'published'],
+      ['a', 'b', 'c', 'secret.x'],
+    ],
+  ] as const)('shows the documents of the perspective %j', (perspective, expected) => {
+    const names = typeof perspective === 'string' ? perspective : [...perspective]
+    expect(ids(documents().view(names, true))).toEqual(expected)
   })
-  const plan = database.prepare(`EXPLAIN QUERY PLAN ${WRITTEN_SINCE}`).all(0, 'production', 'production')
-  const searched = plan.map(({detail}) => String(detail)).filter((detail) => detail.includes('tx_document'))
-  expect(searched).toEqual([expect.stringContaining('USING INDEX tx_document_seq (seq>?)')])
+
+  it('lays drafts over published documents', () => {
+    const view = documents().view('drafts', true)
+    expect(view.byId('a')).toMatchObject({title: 'a draft', _originalId: 'drafts.a'})
+    expect(view.byId('drafts.a')).toBeUndefined()
+  })
+
+  it.each(['raw', 'published', 'drafts'])('hides ids with dots from strangers in %s', (perspective) => {
+    expect(ids(documents().view(perspective as 'raw', false))).toEqual(['a', 'b'])
+  })
+
+  it.each([[['raw', 'drafts']], [['r1', 'drafts']], ['']])('refuses the perspective %j', (perspective) => {
+    expect(() => documents().view(perspective as string[], true)).toThrow('Invalid perspective')
+  })
+
+  it('shows the published document after its draft was discarded', () => {
+    const live = documents()
+    live.view('drafts', true)
+    live.apply('drafts.a', null)
+    expect(live.view('drafts', true).byId('a')).toMatchObject({title: 'a published'})
+  })
 })
 
-test('of what was written many times while nobody asked, the last state counts', () => {
-  const database = aDatabase([aDoc('a', 'faq', {title: 'first'}), aDoc('b', 'faq', {title: 'stays'})])
-  cleanups.push(database.remove)
-  const upToDate = openDocuments(database.file, 'production')
-  for (const title of ['second', 'third']) database.write([['a', aDoc('a', 'faq', {title})]])
-  database.write([['b', aDoc('b', 'faq', {title: 'elsewhere'})]], 'test')
-  database.write([['c', aDoc('c', 'faq', {title: 'new'})]])
-  expect(idsAndFields(upToDate())).toEqual([
-    ['a', 'third'],
-    ['b', 'stays'],
-    ['c', 'new'],
-  ])
-  database.write([['a', null]])
-  expect(idsAndFields(upToDate())).toEqual([
-    ['b', 'stays'],
-    ['c', 'new'],
-  ])
+describe('openDocuments()', () => {
+  it('reads each transaction that was committed before', async () => {
+    const {file, write} = aDatabase()
+    const opened = openDocuments(file, 'production')
+    onTestFinished(opened.close)
+    const titles = () =>
+      opened
+        .current()
+        .view('raw', true)
+        .all.map(({_id, title}) => [_id, title])
+    for (const title of ['first', 'second']) await write(put(aDoc('a', 'faq', {title})))
+    await write(put(aDoc('b', 'faq', {title: 'other'})))
+    expect(titles()).toEqual([
+      ['a', 'second'],
+      ['b', 'other'],
+    ])
+    await write({delete: {id: 'a'}})
+    expect(titles()).toEqual([['b', 'other']])
+  })
+
+  it('finds new transactions without reading the history', () => {
+    const {db} = aDatabase()
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${WRITTEN_SINCE}`).all(0, 'production', 'production')
+    const searched = plan.map(({detail}) => String(detail)).filter((detail) => detail.includes('tx_document'))
+    expect(searched).toEqual([expect.stringContaining('USING INDEX tx_document_seq (seq>?)')])
+  })
 })

@@ -1,75 +1,66 @@
-import {afterEach, describe, expect, test} from 'vitest'
-import {createQueryEngine, type QueryEngine} from './engine.ts'
-import {aDatabase, aDoc, ask, cleanUp, cleanups, ENDLESS, many, refusal, request, setUp} from './fixtures.ts'
+import {describe, expect, it} from 'vitest'
+import {aDoc, anEngine, put, refusal} from '../testing/queries.ts'
 
-afterEach(cleanUp)
+const many = Array.from({length: 300}, (_, n) => aDoc(`d${n}`, 'thing', {n}))
+/** 300⁴ steps: hours. */
+const ENDLESS = 'count(*[count(*[count(*[count(*[n < ^.n]) > 999]) > 999]) > 999])'
+/** Doubles a text until no heap can hold it. */
+const GREEDY = `*[0...300]{"a": *{"b": *{"c": *{"d": *{"e": *}}}}}`
 
-describe('queries', () => {
-  test('answer from the database, by dataset, perspective and identity', async () => {
-    const database = aDatabase([aDoc('a', 'page'), aDoc('drafts.b', 'page')])
-    database.write([['x', aDoc('x', 'page')]], 'other')
-    const [engine, other] = ['production', 'other'].map((dataset) =>
-      createQueryEngine({databaseFile: database.file, dataset}),
-    ) as [QueryEngine, QueryEngine]
-    cleanups.push(database.remove, engine.close, other.close)
-    expect(await ask(engine, '*[_type == "page"]._id')).toEqual(['a'])
-    expect(await ask(engine, '*[_type == "page"]._id', {perspective: 'drafts'})).toEqual(['a', 'b'])
-    expect(await ask(engine, '*._id', {perspective: 'raw', seesPrivate: false})).toEqual(['a'])
-    expect(await ask(other, '*._id')).toEqual(['x'])
-    expect(await ask(engine, 'identity()', {identity: null})).toBe('<anonymous>')
+describe('queries of editors', () => {
+  it('see every transaction that was committed before', async () => {
+    const {query, write} = await anEngine([aDoc('a', 'page', {n: 0}), aDoc('drafts.b', 'page')])
+    expect(await query('*._id')).toEqual(['a', 'drafts.b'])
+    for (let n = 1; n < 20; n++) {
+      await write(put(aDoc('a', 'page', {n})))
+      expect(await query('*[_id == "a"][0].n')).toBe(n)
+    }
   })
 
-  test('a result of several megabytes arrives whole', async () => {
-    const text = 'è'.repeat(20_000)
-    const {engine} = setUp(Array.from({length: 200}, (_, n) => aDoc(`d${n}`, 'big', {text})))
-    const {json} = await engine.query(request('*[_type == "big"]'))
-    const result = JSON.parse(json)
-    expect(result).toHaveLength(200)
-    expect(json.length).toBeGreaterThan(4_000_000)
-  })
-
-  test('errors keep their status and shape on the way out of the worker', async () => {
-    const {engine} = setUp([])
-    const error = await refusal(engine.query(request('*[')))
-    expect(error.status).toBe(400)
+  it('keep status and shape of an error', async () => {
+    const {query} = await anEngine([])
+    const error = await refusal(query('*['))
     expect(error.body).toMatchObject({statusCode: 400, error: {type: 'queryParseError', query: '*['}})
   })
-})
 
-test('parameters are as deep as documents at most', async () => {
-  const {engine} = setUp([])
-  const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
-  expect(await ask(engine, '$a', {params: {a: deep(100)}})).toEqual(deep(100))
-  expect(await refusal(engine.query(request('$a', {params: {a: deep(101)}})))).toMatchObject({status: 400})
-})
-
-describe('commits', () => {
-  test('a query that is sent after a commit sees it, whatever else is going on', async () => {
-    const {database, engine} = setUp([aDoc('counter', 'counter', {n: 0})])
-    const seen = Array.from({length: 200}, (_, index) => {
-      database.write([['counter', aDoc('counter', 'counter', {n: index + 1})]])
-      return ask(engine, '*[_id == "counter"][0].n')
+  it('are stopped after their time, and the next one is answered', async () => {
+    const {query} = await anEngine(many, {timeoutMs: 1_500})
+    const stopped = refusal(query(ENDLESS))
+    const next = query('count(*)')
+    expect(await stopped).toMatchObject({
+      status: 504,
+      message: 'The query took longer than 1500 ms and was stopped',
     })
-    const values = (await Promise.all(seen)) as number[]
-    values.forEach((value, index) => {
-      expect(value).toBeGreaterThanOrEqual(index + 1)
-    })
+    expect(await next).toBe(300)
   })
 
-  test('what was deleted is gone, in every worker', async () => {
-    const {database, engine} = setUp([aDoc('a', 'page'), aDoc('b', 'page')])
-    expect(await ask(engine, '*._id')).toEqual(['a', 'b'])
-    database.write([['a', null]])
-    const answers = await Promise.all(Array.from({length: 8}, () => ask(engine, '*._id')))
-    expect(answers).toEqual(Array.from({length: 8}, () => ['b']))
+  it('that need too much memory fail alone', async () => {
+    const {query} = await anEngine(many, {maxHeapMb: 48, timeoutMs: 60_000})
+    const failed = refusal(query(GREEDY))
+    const next = query('count(*)')
+    expect(await failed).toMatchObject({status: 400, message: 'The query needs more than 48 MB of memory'})
+    expect(await next).toBe(300)
+  })
+
+  it('are refused once the engine closes', async () => {
+    const {engine, query} = await anEngine(many)
+    const running = refusal(query(ENDLESS))
+    const waiting = refusal(query('1'))
+    await engine.close()
+    expect([(await running).status, (await waiting).status]).toEqual([503, 503])
+    expect((await refusal(query('1', {identity: null}))).status).toBe(503)
   })
 })
 
-test('closing answers what is still waiting', async () => {
-  const {engine} = setUp(many, {workers: 1})
-  const running = refusal(engine.query(request(ENDLESS)))
-  const waiting = refusal(engine.query(request('1')))
-  engine.close()
-  expect([(await running).status, (await waiting).status]).toEqual([503, 503])
-  expect((await refusal(engine.query(request('1')))).status).toBe(503)
+describe('queries of the page', () => {
+  it('never wait for the queries of editors', async () => {
+    const {query} = await anEngine([aDoc('a', 'page'), aDoc('drafts.a', 'page'), ...many], {timeoutMs: 1_500})
+    let isStopped = false
+    const endless = refusal(query(ENDLESS)).finally(() => {
+      isStopped = true
+    })
+    expect(await query('*[_type == "page"]._id', {identity: null})).toEqual(['a'])
+    expect(isStopped).toBe(false)
+    await endless
+  })
 })

@@ -1,73 +1,140 @@
-import {isTooDeep, MAX_DEPTH} from '../../shared/http/depth.ts'
-import {queryError} from '../errors.ts'
-import {createPool} from './pool.ts'
-import {startWorker} from './process.ts'
-import type {Answer, QueryRequest, Question} from './protocol.ts'
-import {listenerFilters} from './run.ts'
+import {type ChildProcess, fork} from 'node:child_process'
+import {once} from 'node:events'
+import {createQueue} from '../../shared/queue.ts'
+import {LakeError, queryError, tooMany, unavailable} from '../errors.ts'
+import {openDocuments} from './documents.ts'
+import {checkDepth, evaluateQuery, type Place, type QueryRequest} from './evaluate.ts'
+
+const QUERY_TIMEOUT_MS = 10_000
+const MAX_HEAP_MB = 512
+const MAX_WAITING_QUERIES = 100
+
+export interface WorkerArgument extends Place {
+  databaseFile: string
+  /** The process that the worker must not outlive. */
+  owner: number
+}
+
+/** An error loses its class between processes. */
+export type FromWorker =
+  | {isReady: true}
+  | {json: string}
+  | {failure: Pick<LakeError, 'status' | 'message' | 'body'>}
+
+export interface EngineOptions extends Place {
+  databaseFile: string
+  timeoutMs?: number
+  maxHeapMb?: number
+}
 
 export type QueryEngine = ReturnType<typeof createQueryEngine>
 
-const DEFAULTS = {
-  workers: 2,
-  timeoutMs: 10_000,
-  /** What `sanity::projectId()` and `sanity::dataset()` answer. */
-  projectId: 'local',
-  dataset: 'production',
-  /** Requests that may wait for a worker; what comes beyond is refused with 429. */
-  maxQueued: 500,
-  /** Heap of one worker. A query that needs more fails alone. */
-  maxHeapMb: 512,
-  /** How long a query may run while others wait for its worker. */
-  crowdedMs: 1_500,
-}
+const closing = () => unavailable('The Lake is closing')
 
-type Options = {databaseFile: string} & Partial<typeof DEFAULTS>
+/** How V8 ends a process whose heap or list grows too large, by system and build. */
+const OUT_OF_MEMORY = new Set<unknown>(['SIGABRT', 'SIGTRAP', 'SIGILL', 133, 134])
 
-/** So much of the machine's work one job of filters may take: all listeners wait for it. */
-const MATCH_MS = 1_000
+/**
+ * Answers queries. Callers without an identity can only send the page's own queries, so the server answers those itself.
+ * Queries of editors and tokens run one after the other in a process of their own, because only a process protects the
+ * server from a query that never ends or that makes V8 abort.
+ */
+export function createQueryEngine(options: EngineOptions) {
+  const {databaseFile, timeoutMs = QUERY_TIMEOUT_MS, maxHeapMb = MAX_HEAP_MB, projectId, dataset} = options
+  const published = openDocuments(databaseFile, dataset)
+  const inTurn = createQueue()
+  let waiting = 0
+  let isClosed = false
+  let worker: {child: ChildProcess; isReady: boolean} | null = null
 
-/** Long queries and custom functions (`fn`) take long to parse: they are left to a worker. */
-const parsesQuickly = (query: string) => query.length <= 4_096 && !/\bfn\b/.test(query)
-
-/** Of every question: one that comes by an address, a listener's, and a mutation's by query. */
-function checkParams({query, params}: Question) {
-  if (!Object.values(params).some((value) => isTooDeep(value))) return
-  throw queryError(400, 'queryParseError', `Parameters are nested more than ${MAX_DEPTH} levels deep`, query)
-}
-
-export function createQueryEngine({databaseFile, ...options}: Options) {
-  const {workers, projectId, dataset, maxHeapMb, ...limits} = {...DEFAULTS, ...options}
-  const startPool = (size: number, times: typeof limits, file: string | null) =>
-    createPool({
-      ...times,
-      size,
-      start: () => startWorker({databaseFile: file, projectId, dataset}, maxHeapMb),
+  function startWorker() {
+    const argument: WorkerArgument = {databaseFile, projectId, dataset, owner: process.pid}
+    const child = fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(argument)], {
+      execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=16'],
+      serialization: 'advanced',
+      // V8 prints pages when it aborts.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-  const queries = startPool(workers, limits, databaseFile)
-  const matchLimits = {...limits, crowdedMs: Math.min(MATCH_MS, limits.timeoutMs), isAwaited: true}
-  // A process that serves listeners alone, from the first of them on.
-  let matchers: ReturnType<typeof createPool> | null = null
-
-  /** For listeners: does each document match the question's filter on its own? `documents` is JSON. */
-  async function matches(question: Question, documents: string): Promise<boolean[]> {
-    matchers ??= startPool(1, matchLimits, null)
-    const {json} = await matchers.run({kind: 'match', question, documents})
-    return JSON.parse(json)
+    const started = {child, isReady: false}
+    child.once('message', () => {
+      started.isReady = true
+    })
+    child.once('exit', () => {
+      if (worker === started) worker = null
+    })
+    // Without a listener, an 'error' event ends the server.
+    child.on('error', () => {})
+    worker = started
+    return started
   }
 
+  async function endWorker() {
+    const child = worker?.child
+    worker = null
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
+  function crash(query: string, ended: unknown) {
+    if (isClosed) return closing()
+    if (OUT_OF_MEMORY.has(ended))
+      return queryError(400, 'queryMemoryError', `The query needs more than ${maxHeapMb} MB of memory`, query)
+    return queryError(500, 'queryWorkerError', `The query process ended with ${ended}`, query)
+  }
+
+  async function askWorker(request: QueryRequest): Promise<string> {
+    if (isClosed) throw closing()
+    const {child, isReady} = worker ?? startWorker()
+    const {promise, resolve, reject} = Promise.withResolvers<string>()
+    let timer: NodeJS.Timeout | undefined
+    const onTimeout = () => {
+      const description = `The query took longer than ${timeoutMs} ms and was stopped`
+      // 504, because clients and browsers do not repeat it by themselves.
+      reject(queryError(504, 'queryTimeoutError', description, request.query))
+      void endWorker().then(() => isClosed || worker || startWorker())
+    }
+    const send = () => {
+      timer = setTimeout(onTimeout, timeoutMs)
+      child.send(request, (error) => error && onError(error))
+    }
+    const onMessage = (message: FromWorker) => {
+      if ('isReady' in message) return send()
+      if ('json' in message) return resolve(message.json)
+      const {status, message: reason, body} = message.failure
+      reject(new LakeError(status, reason, body))
+    }
+    const onExit = (code: number | null, signal: string | null) =>
+      reject(crash(request.query, signal ?? code))
+    const onError = ({message}: Error) => reject(unavailable(`The query process does not start: ${message}`))
+    child.on('message', onMessage).on('exit', onExit).on('error', onError)
+    if (isReady) send()
+    return promise.finally(() => {
+      clearTimeout(timer)
+      child.off('message', onMessage).off('exit', onExit).off('error', onError)
+    })
+  }
+
+  startWorker()
   return {
-    /** Sees every transaction that is in the database. Rejects with a `LakeError` only. */
-    async query(request: QueryRequest): Promise<Answer> {
-      checkParams(request)
-      return queries.run({kind: 'query', ...request})
+    /** Sees every transaction that is in the database. Rejects with a `LakeError`. */
+    async query(request: QueryRequest): Promise<string> {
+      if (isClosed) throw closing()
+      if (request.identity === null) {
+        const view = published.current().view(request.perspective, false)
+        return evaluateQuery(request, view, {projectId, dataset})
+      }
+      checkDepth(request)
+      if (waiting >= MAX_WAITING_QUERIES) throw tooMany('Too many queries are waiting')
+      waiting++
+      return inTurn(() => askWorker(request)).finally(() => waiting--)
     },
-    matches,
-    async checkListener(question: Question): Promise<void> {
-      checkParams(question)
-      if (parsesQuickly(question.query)) listenerFilters(question)
-      else await matches(question, '[]')
+    /** Resolves when no process holds the database any more. */
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      published.close()
+      await endWorker()
     },
-    /** Resolves when no process holds the database any more: whoever closes it last tidies it up. */
-    close: () => Promise.all([queries.close(), matchers?.close()]),
   }
 }

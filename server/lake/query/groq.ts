@@ -1,15 +1,15 @@
 import * as groq from 'groq-js'
 import type {Doc} from '../types.ts'
 
-// The package does not ship the part of its types that describes queries; these say what is used of them.
+// groq-js does not publish the types of parsed queries. These describe the parts that the Lake uses.
 
 export type OpCallNode = {type: 'OpCall'; op: string; left: Node; right: Node}
 export type FuncCallNode = {type: 'FuncCall'; namespace: string; name: string; args: Node[]}
 
 export type Node =
-  | {type: 'Group' | 'Not' | 'Neg' | 'Pos' | 'Map' | 'FlatMap' | 'Projection' | 'Slice'; base: Node}
-  | {type: 'AccessElement' | 'ArrayCoerce' | 'Deref' | 'PipeFuncCall' | 'InRange'; base: Node}
-  | {type: 'This' | 'Everything' | 'Parent' | 'Object' | 'SelectAlternative' | 'ArrayElement'}
+  | {type: 'Group' | 'Not' | 'Map' | 'FlatMap' | 'Projection' | 'Slice' | 'ArrayCoerce' | 'Deref'; base: Node}
+  | {type: 'AccessElement' | 'PipeFuncCall'; base: Node}
+  | {type: 'This' | 'Everything' | 'Parent' | 'Object'}
   | OpCallNode
   | FuncCallNode
   | {type: 'And' | 'Or'; left: Node; right: Node}
@@ -17,11 +17,6 @@ export type Node =
   | {type: 'Parameter'; name: string}
   | {type: 'Filter'; base: Node; expr: Node}
   | {type: 'Array'; elements: {value: Node; isSplat: boolean}[]}
-  | {
-      type: 'Select'
-      alternatives: {type: 'SelectAlternative'; condition: Node; value: Node}[]
-      fallback?: Node
-    }
   | {type: 'AccessAttribute'; name: string; base?: Node}
 
 interface EvaluateOptions {
@@ -35,14 +30,12 @@ interface EvaluateOptions {
 
 export const parse: (query: string, options?: {params: Record<string, unknown>}) => Node = groq.parse
 export const evaluateSync: (tree: Node, options: EvaluateOptions) => {data: unknown} = groq.evaluateSync
-export const SyntaxFault: new (...args: never[]) => Error & {position: number} = groq.GroqSyntaxError
+export const GroqSyntaxError: new (...args: never[]) => Error & {position: number} = groq.GroqSyntaxError
 /** The prototype of what `path("…")` yields. */
 export const pathPrototype: object = groq.Path.prototype
 
-type Bag = Record<string, unknown>
-
 export const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Bag).type === 'string'
+  typeof value === 'object' && value !== null && typeof (value as {type?: unknown}).type === 'string'
 
 export const call = (namespace: string, name: string, args: Node[]): Node => ({
   type: 'FuncCall',
@@ -51,47 +44,31 @@ export const call = (namespace: string, name: string, args: Node[]): Node => ({
   args,
 })
 
-/** Values are data, not nodes: they are not looked into. */
-export const childrenOf = (node: Node): Node[] =>
-  node.type === 'Value' ? [] : Object.values(node).flat().filter(isNode)
+export const literal = (value: unknown): Node => ({type: 'Value', value})
 
 export function walk(node: Node, visit: (node: Node) => void) {
   visit(node)
-  for (const child of childrenOf(node)) walk(child, visit)
+  // The value of a literal is data: it may look like a node.
+  if (node.type === 'Value') return
+  for (const child of Object.values(node).flat().filter(isNode)) walk(child, visit)
 }
 
-/**
- * A parsed query with some nodes replaced, from the leaves up. `replace` gets each node after its
- * children; nodes under which nothing changes are kept as they are.
- */
+/** Returns a copy of the tree in which `replace` has been called for each node, after its children. */
 export function transform(node: Node, replace: (node: Node) => Node): Node {
-  if (node.type === 'Value') return replace(node)
-  let copy: Bag | null = null
-  for (const [key, child] of Object.entries(node)) {
-    let next: unknown = child
-    if (Array.isArray(child)) {
-      const items = child.map((item) => (isNode(item) ? transform(item, replace) : item))
-      if (items.some((item, index) => item !== child[index])) next = items
-    } else if (isNode(child)) next = transform(child, replace)
-    if (next === child) continue
-    copy ??= {...node}
-    copy[key] = next
+  if (node.type === 'Value') return node
+  const change = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(change)
+    return isNode(part) ? transform(part, replace) : part
   }
-  return replace(copy === null ? node : (copy as unknown as Node))
+  const entries = Object.entries(node).map(([key, part]) => [key, change(part)])
+  return replace(Object.fromEntries(entries) as Node)
 }
 
-/** What an expression is worth without a document; `undefined` when it depends on one. */
+/** Returns the value of an expression that reads no document; `undefined` for any other. */
 export function constant(node: Node): unknown {
-  switch (node.type) {
-    case 'Value':
-      return node.value
-    case 'Group':
-      return constant(node.base)
-    case 'Array': {
-      const items = node.elements.map(({isSplat, value}) => (isSplat ? undefined : constant(value)))
-      return items.includes(undefined) ? undefined : items
-    }
-    default:
-      return undefined
-  }
+  if (node.type === 'Value') return node.value
+  if (node.type === 'Group') return constant(node.base)
+  if (node.type !== 'Array') return undefined
+  const items = node.elements.map(({isSplat, value}) => (isSplat ? undefined : constant(value)))
+  return items.includes(undefined) ? undefined : items
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {note, refusal, testStore} from './fixtures.ts'
+import {note, refusal, testStore} from '../testing/store.ts'
 
 type Action = Record<string, unknown>
 
@@ -168,26 +168,6 @@ it('replaces a draft, and brings back a deleted document in one request', async 
   expect(get('drafts.a')).toMatchObject({n: 2})
 })
 
-it('creates and replaces versions', async () => {
-  const {act, write, get} = testStore()
-  await write([note('a', {n: 1})], {transactionId: 'tx1'})
-  const version = {
-    actionType: 'document.version.create',
-    publishedId: 'a',
-    baseId: 'a',
-    versionId: 'versions.r1.a',
-  }
-  expect(await refusal(act([{...version, ifBaseRevisionId: 'tx0'}]))).toMatchObject({status: 409})
-  await act([{...version, ifBaseRevisionId: 'tx1'}])
-  const document = {_id: 'versions.r1.a', _type: 'note', n: 2}
-  await act([{actionType: 'document.version.replace', document}])
-  expect(get('versions.r1.a')).toMatchObject({n: 2})
-  await act([
-    {actionType: 'document.version.create', publishedId: 'a', document: {...document, _id: 'versions.r2.a'}},
-  ])
-  expect(get('versions.r2.a')).toMatchObject({n: 2})
-})
-
 it('is all or nothing, and nothing on a dry run', async () => {
   const {act, get} = testStore()
   expect(await refusal(act([create(), publish, publish]))).toMatchObject({status: 409, index: 2})
@@ -199,6 +179,7 @@ it('names what it does not know', async () => {
   const {act, store} = testStore()
   for (const actionType of [
     'release.create',
+    'document.version.create',
     'document.version.unpublish',
     'document.variant.create',
     'constructor',
@@ -221,7 +202,6 @@ it('answers clearly when an id or a revision is something that cannot be written
     {actionType: 'document.discard', draftId: 'drafts.a', publishedId: odd},
     {actionType: 'document.publish', draftId: 'drafts.a', publishedId: odd},
     {actionType: 'document.unpublish', draftId: odd, publishedId: 'a'},
-    {actionType: 'document.version.create', publishedId: 'a', versionId: 'versions.r.a', baseId: odd},
   ]) {
     expect(await refusal(act([action]))).toMatchObject({status: 400, type: 'mutationParseError'})
   }

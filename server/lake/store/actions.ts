@@ -6,7 +6,7 @@ import {alreadyExists, checkRevision, existing, type Work} from './apply.ts'
 import {type Fields, isFields, malformed, shown} from './json.ts'
 import {strengthened} from './references.ts'
 
-/** Says what an action does in mutations; it sees the documents as the actions before it have left them. */
+/** Turns an action into mutations. It sees what the actions before it did. */
 type Planner = (action: Fields, work: Work) => void
 
 function idOf(action: Fields, key: string): string {
@@ -21,7 +21,7 @@ function publishedOf(action: Fields): string {
   return id
 }
 
-/** The id of a draft or version that belongs to the published document, when that is named. */
+/** Returns the id of a draft or version, which must belong to the published document if that is named. */
 function unpublishedOf(action: Fields, key: string): string {
   const id = idOf(action, key)
   if (!isUnpublished(id)) throw malformed(`"${key}" must be the id of a draft or a version`)
@@ -41,7 +41,7 @@ function documentOf(action: Fields, key: string): Fields & {_id: string} {
 
 const isUnpublished = (id: string) => isDraftId(id) || isVersionId(id)
 
-/** The same content under another id; revision and time of change are the transaction's. */
+/** Returns the content under another id. The transaction sets revision and time of change. */
 function copyAs(id: string, document: Doc): Fields {
   const {_rev, _updatedAt, ...content} = document
   return {...content, _id: id}
@@ -117,21 +117,7 @@ const remove: Planner = (action, work) => {
   for (const id of ids) work.apply({delete: {id}})
 }
 
-const createVersion: Planner = (action, work) => {
-  if (action.document !== undefined) return work.apply({create: documentOf(action, 'document')})
-  const id = unpublishedOf(action, 'versionId')
-  const base = existing(idOf(action, 'baseId'), work)
-  checkRevision(base._id, action.ifBaseRevisionId, work)
-  work.apply({create: copyAs(id, base)})
-}
-
-const replaceVersion: Planner = (action, work) => {
-  const document = documentOf(action, 'document')
-  existing(document._id, work)
-  work.apply({createOrReplace: document})
-}
-
-/** Every action that the embedded Lake knows, by its name after `sanity.action.document.`. */
+/** The actions that the Studio sends, by their names after `sanity.action.document.`. Releases are not implemented. */
 const PLANS: Readonly<Record<string, Planner>> = {
   create,
   replaceDraft,
@@ -141,8 +127,6 @@ const PLANS: Readonly<Record<string, Planner>> = {
   delete: remove,
   discard: discard('draftId'),
   discardDraft: discard('draftId'),
-  'version.create': createVersion,
-  'version.replace': replaceVersion,
   'version.discard': discard('versionId'),
 }
 const PREFIX = 'sanity.action.document.'

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
+import {note, refusal, testStore} from '../testing/store.ts'
 import type {Mutation} from '../types.ts'
-import {note, refusal, testStore} from './fixtures.ts'
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : {a: nested(depth - 1)})
 

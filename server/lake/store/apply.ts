@@ -1,20 +1,20 @@
-import {mutationError} from '../errors.ts'
+import {badRequest, mutationError} from '../errors.ts'
 import {isValidId, randomId} from '../ids.ts'
 import type {Change, Doc, Mutation, MutationKind, MutationResult} from '../types.ts'
-import {checkCount, createEffort} from './effort.ts'
 import {copyJson, type Fields, isFields, malformed, shown} from './json.ts'
+import {MAX_MUTATIONS} from './limits.ts'
 import {runPatch, type Stamp, stepsOf} from './patch.ts'
 
 export type Work = ReturnType<typeof startWork>
 
-/** What a mutation may ask of the documents as the transaction has left them so far. */
+/** The documents as the transaction has left them so far. */
 type State = Pick<Work, 'get' | 'revision'>
 
 interface Applied {
   id: string
   operation: MutationResult['operation']
   document: Doc | null
-  /** The mutation with the id that was chosen for it. */
+  /** The mutation with its final id. */
   normalised: Mutation
 }
 
@@ -35,7 +35,7 @@ function checkId(id: unknown): string {
   throw mutationError(400, 'invalidDocumentIDError', `${shown(id)} is not a valid document id`, {id})
 }
 
-/** No id asks for a random one, and an id that ends in a dot for a random rest. */
+/** Makes up an id where none is given, and the rest of an id that ends in a dot. */
 function newId(id: unknown): string {
   if (id === undefined || id === '') return randomId()
   return checkId(typeof id === 'string' && id.endsWith('.') ? id + randomId() : id)
@@ -95,7 +95,7 @@ function remove(body: Fields, state: State): Applied {
   return {id: target, operation, document: null, normalised: {delete: {id: target}}}
 }
 
-/** Refuses a change of a document that is not, or no longer, as the caller saw it. */
+/** Throws if the document is not as the caller saw it. */
 export function checkRevision(id: string, expected: unknown, state: State) {
   const currentRevisionID = state.revision(id)
   if (expected === undefined || expected === currentRevisionID) return
@@ -128,16 +128,22 @@ function applyMutation(mutation: unknown, state: State, stamp: Stamp): Applied {
   return create(kind, body, state, stamp)
 }
 
-/** Collects what a transaction does, in memory: nothing is written until all of it is known to be right. */
+/** Throws if there are too many mutations or actions. One by a query counts for each document that it finds. */
+export function checkCount(count: number) {
+  if (count > MAX_MUTATIONS)
+    throw badRequest(`A transaction may change at most ${MAX_MUTATIONS} things: send it in several parts`)
+}
+
+/** Collects what a transaction does, in memory: nothing is written until all of it is valid. */
 export function startWork(read: (id: string) => Doc | null, transactionId: string, timestamp: string) {
-  const stamp = {transactionId, timestamp, spend: createEffort()}
+  const stamp = {transactionId, timestamp}
   const touched = new Map<string, Omit<Change, 'id'>>()
   const operations: Omit<MutationResult, 'document'>[] = []
   const get = (id: string) => {
     const known = touched.get(id)
     return known ? known.after : read(id)
   }
-  /** The revision that optimistic locks compare with: the one from before the transaction. */
+  /** Optimistic locks compare with the revision from before the transaction. */
   const revision = (id: string) => (touched.get(id)?.before ?? get(id))?._rev ?? null
 
   return {
@@ -153,7 +159,7 @@ export function startWork(read: (id: string) => Doc | null, transactionId: strin
       known.mutations.push(normalised)
       touched.set(id, known)
     },
-    /** What was created and deleted again within the transaction never was. */
+    /** Leaves out documents that the transaction both created and deleted. */
     changes: (): Change[] =>
       [...touched]
         .filter(([, {before, after}]) => before !== null || after !== null)

@@ -3,8 +3,8 @@ import {chmodSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, it} from 'vitest'
+import {note, openTemporary, refusal, temporaryFolder, testStore} from '../testing/store.ts'
 import {atomically, MIGRATIONS, openDatabase} from './database.ts'
-import {note, openTemporary, refusal, temporaryFolder, testStore} from './fixtures.ts'
 import {createKeyValue} from './keyvalue.ts'
 
 it('writes through to the disk before it says so', () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
 import {expect, it} from 'vitest'
-import {openTemporary, temporaryFolder, testStore} from './fixtures.ts'
+import {openTemporary, temporaryFolder, testStore} from '../testing/store.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 
@@ -22,7 +22,7 @@ const WRITER = `
   }
 `
 
-it('loses nothing that was announced, and halves nothing, when the process is killed', async () => {
+it('loses no announced transaction when the process is killed', async () => {
   const file = path.join(temporaryFolder(), 'content.sqlite')
   const child = spawn(process.execPath, ['--input-type=module', '-e', WRITER, file], {
     stdio: ['ignore', 'pipe', 'inherit'],

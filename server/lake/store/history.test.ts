@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {LakeError} from '../errors.ts'
-import {note, testStore} from './fixtures.ts'
+import {note, testStore} from '../testing/store.ts'
 import {createHistory} from './history.ts'
 
 const START = Date.UTC(2026, 0, 1, 10)

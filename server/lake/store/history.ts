@@ -4,9 +4,8 @@ import {badRequest, notFound} from '../errors.ts'
 import type {Committed, Mutation} from '../types.ts'
 import {statements} from './database.ts'
 import {historyEvents} from './events.ts'
+import {MAX_HISTORY_EVENTS, MAX_MISSED_BYTES, MAX_MISSED_TRANSACTIONS} from './limits.ts'
 import {concerns, effects, parseState} from './rows.ts'
-
-const MAX_EVENTS = 100
 
 interface TransactionsOptions {
   limit: number
@@ -17,7 +16,7 @@ interface TransactionsOptions {
   withEffects?: boolean
 }
 
-/** Which state: after a transaction, at a time, or, with `lastRevision`, the last one that existed. */
+/** A state after a transaction, at a time, or, with `lastRevision`, the last one that existed. */
 export interface Moment {
   revision?: string | null
   time?: string | null
@@ -33,10 +32,6 @@ function toTime(given: string | null | undefined): string | null {
   return time.toISOString()
 }
 
-/** Whoever missed more had better ask for the documents anew: in transactions, and in bytes of them and of their states. */
-const MOST = 50
-const MOST_BYTES = 1024 * 1024
-
 const factsOf = (row: Record<string, unknown>) => ({
   id: String(row.id),
   timestamp: String(row.timestamp),
@@ -47,7 +42,7 @@ export function createHistory(db: DatabaseSync, dataset: string) {
   const sql = statements(db)
   const seqOf = (id: string) => sql.get`SELECT seq FROM tx WHERE dataset = ${dataset} AND id = ${id}`?.seq
 
-  /** The states before and after that one transaction gave each of its documents, or those of a list in JSON. */
+  /** Returns the states before and after a transaction, of all its documents or of a JSON list of ids. */
   function states(seq: SQLOutputValue | undefined, list: string | null) {
     const rows = sql.all`SELECT document_id, json,
         (SELECT earlier.json FROM tx_document AS earlier
@@ -82,7 +77,7 @@ export function createHistory(db: DatabaseSync, dataset: string) {
   }
 
   return {
-    /** The transactions that touched any of the documents, oldest first unless reversed. */
+    /** Returns the transactions that changed any of the documents, oldest first unless reversed. */
     transactions(ids: readonly string[], options: TransactionsOptions) {
       const list = JSON.stringify(ids)
       const from = seqFor(options.from, 0)
@@ -103,7 +98,7 @@ export function createHistory(db: DatabaseSync, dataset: string) {
         }
       })
     },
-    /** The documents as they were; those that did not exist then are left out. */
+    /** Returns the documents that existed at the moment. */
     documentsAt(ids: readonly string[], {revision, time, lastRevision = false}: Moment) {
       const seq = seqFor(revision, Number.MAX_SAFE_INTEGER)
       const until = toTime(time)
@@ -127,13 +122,15 @@ export function createHistory(db: DatabaseSync, dataset: string) {
         documentId: String(row.document_id),
         exists: row.present === 1,
       }))
-      return [...historyEvents(published, steps)].reverse().slice(0, MAX_EVENTS)
+      return [...historyEvents(published, steps)].reverse().slice(0, MAX_HISTORY_EVENTS)
     },
-    /** The last transaction; empty if there was none. */
+    /** Returns the id of the last transaction, or an empty string. */
     newest: () =>
       String(sql.get`SELECT id FROM tx WHERE dataset = ${dataset} ORDER BY seq DESC LIMIT 1`?.id ?? ''),
     /**
-     * What was committed after an event, across restarts too. Null when nobody can tell, or it is too much. `documentId` is the last one of the transaction that was seen. */
+     * Returns the transactions after an event, or null if it is unknown or too much was missed. `documentId` is the last
+     * document of the transaction that the client has seen.
+     */
     after(transactionId: string, documentId: string | null): Committed[] | null {
       const seq = seqOf(transactionId)
       if (seq === undefined) return null
@@ -141,8 +138,9 @@ export function createHistory(db: DatabaseSync, dataset: string) {
         sql.get`SELECT count(*) AS count, total(octet_length(mutations) + (
             SELECT total(octet_length(json)) FROM tx_document WHERE tx_document.seq = some.seq)) AS bytes
           FROM (SELECT seq, mutations FROM tx
-                WHERE dataset = ${dataset} AND seq >= ${seq} ORDER BY seq LIMIT ${MOST + 2}) AS some` ?? {}
-      if (Number(count) > MOST + 1 || Number(bytes) > MOST_BYTES) return null
+                WHERE dataset = ${dataset} AND seq >= ${seq} ORDER BY seq LIMIT ${MAX_MISSED_TRANSACTIONS + 2}) AS some` ??
+        {}
+      if (Number(count) > MAX_MISSED_TRANSACTIONS + 1 || Number(bytes) > MAX_MISSED_BYTES) return null
       const [seen, ...missed] = sql.all`SELECT seq, id, timestamp, identity, mutations FROM tx
         WHERE dataset = ${dataset} AND seq >= ${seq} ORDER BY seq`.map(committed)
       if (!seen || documentId === null) return missed

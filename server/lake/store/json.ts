@@ -1,10 +1,8 @@
 import {MAX_DEPTH} from '../../shared/http/depth.ts'
 import {mutationError, tooLarge} from '../errors.ts'
+import {MAX_MUTATION_CHARACTERS} from './limits.ts'
 
-/** Bounds the work on one mutation before its size in bytes is known. */
-const MAX_SIZE = 64 * 1024 * 1024
-
-/** The one reaches into prototypes; objects with the other can neither be queried nor patched. */
+/** `__proto__` reaches into prototypes. groq-js cannot read objects with `hasOwnProperty`. */
 const REFUSED = new Set(['__proto__', 'hasOwnProperty'])
 
 export type Fields = Record<string, unknown>
@@ -14,15 +12,15 @@ export const isFields = (value: unknown): value is Fields =>
 
 export const malformed = (description: string) => mutationError(400, 'mutationParseError', description)
 
-/** A stranger's value as it may stand in a message: whatever it is, and not at length. */
+/** Formats a caller's value for a message, cut to 200 characters. */
 export function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object'
   return (JSON.stringify(value) ?? String(value)).slice(0, 200)
 }
 
-/** A deep copy that is certain to be JSON: bounded, finite, and without keys that reach into prototypes. */
+/** Returns a deep copy that is JSON of limited size and depth. Throws for anything else. */
 export function copyJson<T>(value: T): T {
-  let left = MAX_SIZE
+  let left = MAX_MUTATION_CHARACTERS
   const spend = (amount: number) => {
     left -= amount
     if (left < 0) throw tooLarge('The mutation is too large')

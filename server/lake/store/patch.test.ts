@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {note, testStore} from './fixtures.ts'
+import {note, testStore} from '../testing/store.ts'
 
 const patched = async (start: Record<string, unknown>, ...patches: Record<string, unknown>[]) => {
   const {write, get} = testStore()

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {note, refusal, testStore} from './fixtures.ts'
+import {note, refusal, testStore} from '../testing/store.ts'
 import {strengthened} from './references.ts'
 import {createStore} from './transact.ts'
 

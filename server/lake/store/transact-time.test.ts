@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {note, testStore} from './fixtures.ts'
+import {note, testStore} from '../testing/store.ts'
 
 describe('the time of a transaction', () => {
   const clock = {now: ''}

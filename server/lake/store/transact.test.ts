@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
+import {note, refusal, testStore} from '../testing/store.ts'
 import type {Committed} from '../types.ts'
-import {note, refusal, testStore} from './fixtures.ts'
 
 describe('optimistic locks', () => {
   it('let the first of two writers win', async () => {
@@ -168,8 +168,8 @@ describe('mutations by query', () => {
     await write([{delete: {query: '*'}}])
     expect([get('a'), get('c')?.n]).toEqual([null, 1])
     expect(asked).toEqual([
-      ['*[n == $n]', {n: 1}],
-      ['*', {}],
+      ['*[n == $n]', {n: 1}, 'ada'],
+      ['*', {}, 'ada'],
     ])
   })
 

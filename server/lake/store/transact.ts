@@ -4,46 +4,42 @@ import {badRequest, inPlace, mutationError, notImplemented, tooLarge} from '../e
 import {randomId} from '../ids.ts'
 import type {Change, Committed, Mutation} from '../types.ts'
 import {perform} from './actions.ts'
-import {startWork} from './apply.ts'
+import {checkCount, startWork} from './apply.ts'
 import {atomically} from './database.ts'
-import {checkCount} from './effort.ts'
 import {isFields, malformed} from './json.ts'
+import {MAX_ANSWER_BYTES, MAX_DOCUMENT_BYTES} from './limits.ts'
 import {checkReferences} from './references.ts'
 import {prepareRows} from './rows.ts'
 
-/** The limit of the hosted service for one document. */
-const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024
-/** One document changed by a thousand mutations is answered a thousand times. */
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,127}$/
 
 export type TransactRequest = Facts & ({mutations: readonly Mutation[]} | {actions: readonly unknown[]})
 
 interface Facts {
-  /** Becomes the `_rev` of what is written; made up when left out. Whatever the caller sent: it is checked. */
+  /** Becomes the `_rev` of every changed document. By default a random one. */
   transactionId?: unknown
   identity: string
-  /** Checks everything, writes nothing. */
+  /** Checks everything and writes nothing. */
   dryRun?: boolean
-  /** Whether each mutation is answered with its document: together they may be no larger than a transaction. */
+  /** Returns the documents, whose total size is limited. */
   withDocuments?: boolean
 }
 
 export interface StoreOptions {
   /** The ids of the documents that a query finds, in the raw perspective. */
-  queryIds(query: string, params: Record<string, unknown>): Promise<string[]>
+  queryIds(query: string, params: Record<string, unknown>, identity: string): Promise<string[]>
   now?: () => Date
-  /** Faults of listeners, which must not undo a transaction that is already on the disk. */
+  /** Called for faults of listeners, which must not undo a committed transaction. */
   report?: (error: unknown) => void
 }
 
 export type Store = ReturnType<typeof createStore>
 
-/**
- * Replaces mutations by query with one mutation for each document that the query finds; each comes with the place of
- * the request's mutation that it stems from.
- */
-async function resolveQueries(mutations: readonly Mutation[], find: StoreOptions['queryIds']) {
+/** Replaces a mutation by query with one for each document that it finds. `index` is its place in the request. */
+async function resolveQueries(
+  mutations: readonly Mutation[],
+  find: (query: string, params: Record<string, unknown>) => Promise<string[]>,
+) {
   const single: {mutation: Mutation; index: number}[] = []
   for (const [index, mutation] of mutations.entries()) {
     const kind = (['patch', 'delete'] as const).find((one) => mutation?.[one]?.query !== undefined)
@@ -51,7 +47,7 @@ async function resolveQueries(mutations: readonly Mutation[], find: StoreOptions
       single.push({mutation, index})
       continue
     }
-    // The query would have to see what the mutations before it did, and those are not written yet.
+    // The query cannot see mutations that are not written yet.
     if (index > 0) throw notImplemented(`"${kind}" by query after other mutations in one transaction`)
     const {query, params = {}, id: named, ...rest} = mutation[kind] ?? {}
     if (typeof query !== 'string' || named !== undefined || !isFields(params)) {
@@ -75,7 +71,7 @@ function serialise(changes: readonly Change[]): Map<string, string | null> {
   return json
 }
 
-/** Said before anything is written: an answer that could not be sent would look like a transaction that failed. */
+/** Runs before the commit: without an answer, a committed transaction would look like a failed one. */
 function checkAnswer(results: readonly {id: string}[], json: ReadonlyMap<string, string | null>) {
   const length = results.reduce((sum, {id}) => sum + (json.get(id)?.length ?? 0), 0)
   if (length > MAX_ANSWER_BYTES)
@@ -89,10 +85,7 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
   const listeners = new Set<(committed: Committed) => void>()
   let lastTimestamp = rows.newestTimestamp()
 
-  /**
-   * Later than the transaction before, even if the machine's clock was set back or has not moved: open pages tell by
-   * the newest time whether anything was published.
-   */
+  /** Returns a time after the last transaction, even if the clock was set back. Pages compare times to find news. */
   function nextTimestamp(): string {
     const time = now().toISOString()
     if (time > lastTimestamp) return time
@@ -125,7 +118,9 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
       for (const [index, action] of request.actions.entries()) inPlace(index, () => perform(action, work))
     } else {
       checkCount(request.mutations.length)
-      const mutations = await resolveQueries(request.mutations, queryIds)
+      const mutations = await resolveQueries(request.mutations, (query, params) =>
+        queryIds(query, params, identity),
+      )
       for (const {mutation, index} of mutations) inPlace(index, () => work.apply(mutation))
     }
     const changes = work.changes()
@@ -133,7 +128,6 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
     const json = serialise(changes)
     const results = work.results()
     if (request.withDocuments) checkAnswer(results, json)
-    // Nothing is committed by a dry run, or where nothing changes.
     const outcome = {transactionId, results, committed: null}
     if (dryRun || changes.length === 0) return outcome
 
@@ -149,12 +143,12 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
     get: rows.get,
     all: rows.all,
     transact: (request: TransactRequest) => oneByOne(() => run(request)),
-    /** Called after each transaction is on the disk, in order. Returns how to stop. */
+    /** Calls the listener after each commit, in order. Returns a function that removes it. */
     onCommit(listener: (committed: Committed) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Resolves once every transaction asked for so far is done. */
+    /** Resolves when every transaction that was sent so far is done. */
     idle: () => oneByOne(async () => {}),
   }
 }

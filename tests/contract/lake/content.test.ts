@@ -1,7 +1,7 @@
 import path from 'node:path'
 import {afterAll, expect, test, vi} from 'vitest'
 import {type RunningLake, removeFolder} from '../../support/lake.ts'
-import {content, folder, scratch, seeded, unpack, withLake} from './content-stand.ts'
+import {content, everything, faq, folder, scratch, seeded, unpack, withLake} from './content-stand.ts'
 
 // Each test starts several processes.
 vi.setConfig({testTimeout: 120_000})
@@ -10,7 +10,7 @@ afterAll(() => removeFolder(scratch))
 const picture = {_type: 'picture', alt: 'La sala'}
 /** What a clinic may add, pictures in lists among it. */
 const FURTHER = {
-  venue: {pictures: [{...picture, _key: 'room'}], mapHref: 'https://mappa.example/'},
+  'drafts.venue': {pictures: [{...picture, _key: 'room'}], mapHref: 'https://mappa.example/'},
   'case-1': {
     views: [{_type: 'caseView', _key: 'top', label: 'Dall’alto', before: picture, after: picture}],
     dates: 'marzo 2024 e aprile 2025',
@@ -29,7 +29,7 @@ async function fillWhatMayBeEmpty(lake: RunningLake) {
       .commit()
 }
 
-test('content travels through an archive into another data folder and is the same there', async () => {
+test('export and import carry all content into another data folder', async () => {
   const from = await seeded()
   await withLake(from, async (lake) => {
     await lake.editor.create({_id: 'drafts.faq-bozza', _type: 'faq', question: 'Bozza'})
@@ -56,4 +56,25 @@ test('content travels through an archive into another data folder and is the sam
     expect(before.documents.find(({_id}) => _id === id)).toMatchObject(more)
   for (const [name, hash] of Object.entries(before.pictures)) expect(name).toContain(hash)
   expect(after).toEqual(before)
+})
+
+test('import replaces documents of the file and no others', async () => {
+  const dataDir = folder()
+  const source = folder({
+    'one.ndjson': `${faq('faq-1', 'Dal file')}\n${faq('faq-2', 'Nuova')}\n`,
+    'two.ndjson': '',
+  })
+  await withLake(dataDir, async (lake) => {
+    await lake.editor.create({_id: 'faq-1', _type: 'faq', question: 'Qui'})
+    await lake.editor.create({_id: 'faq-3', _type: 'faq', question: 'Altra'})
+  })
+  const unconfirmed = await content(dataDir, ['import', path.join(source, 'one.ndjson')])
+  expect(unconfirmed).toMatchObject({code: 1, stderr: expect.stringContaining('--yes')})
+  const {stdout} = await content(dataDir, ['import', path.join(source, 'one.ndjson'), '--yes'])
+  expect(stdout).toContain('1 new, 1 to be replaced.')
+  expect(await withLake(dataDir, everything)).toMatchObject([
+    {_id: 'faq-1', question: 'Dal file'},
+    {_id: 'faq-2', question: 'Nuova'},
+    {_id: 'faq-3', question: 'Altra'},
+  ])
 })

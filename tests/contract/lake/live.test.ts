@@ -1,4 +1,4 @@
-import type {ListenEvent, LiveEvent, MutationEvent, SanityClient} from '@sanity/client'
+import type {ListenEvent, MutationEvent} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import WebSocket from 'ws'
 import {type RunningLake, removeFolder, startLake} from '../../support/lake.ts'
@@ -49,7 +49,7 @@ function collect(client: RunningLake['editor'], query: string, options = {}) {
   }
 }
 
-test('a listener sees a document appear, change and disappear, in order', async () => {
+test('a listener sees a document appear, change and disappear', async () => {
   const listener = collect(lake.editor, '*[_type == "faq" && shown == true]', {includePreviousRevision: true})
   await listener.until(() => listener.events.some(({type}) => type === 'welcome'))
   await lake.editor.create({_id: 'faq-l', _type: 'faq', shown: true, question: 'Uno'})
@@ -63,7 +63,7 @@ test('a listener sees a document appear, change and disappear, in order', async 
   listener.stop()
 })
 
-test('the events of one transaction say how many of them this listener hears', async () => {
+test('events of one transaction carry their number and total', async () => {
   const listener = collect(lake.editor, '*[_type == "pair"]')
   await listener.until(() => listener.events.length > 0)
   await lake.editor
@@ -82,11 +82,11 @@ test('the events of one transaction say how many of them this listener hears', a
   listener.stop()
 })
 
-test('live events say that something changed, with the tags of the queries', async () => {
-  const {syncTags} = await lake.anonymous.fetch('*[0]', {}, {filterResponse: false})
+test('live events carry the tags of queries', async () => {
+  const {syncTags} = await lake.editor.fetch('*[0]', {}, {filterResponse: false})
   const welcomed = Promise.withResolvers<void>()
   const message = Promise.withResolvers<{tags: string[]}>()
-  const subscription = lake.anonymous.live.events().subscribe((event) => {
+  const subscription = lake.editor.live.events({includeDrafts: true}).subscribe((event) => {
     if (event.type === 'welcome') welcomed.resolve()
     if (event.type === 'message') message.resolve(event)
   })
@@ -96,80 +96,7 @@ test('live events say that something changed, with the tags of the queries', asy
   subscription.unsubscribe()
 })
 
-test('live events tell strangers nothing of drafts and private documents, not even that there are some', async () => {
-  const follow = (client: SanityClient, includeDrafts: boolean) => {
-    const followed = gather<LiveEvent>(client.live.events({includeDrafts}))
-    const ids = () => followed.events.flatMap((event) => (event.type === 'message' ? [event.id] : []))
-    return {...followed, ids}
-  }
-  const stranger = follow(lake.anonymous, false)
-  const editor = follow(lake.editor, true)
-  const all = [stranger, editor]
-  for (const {until, events} of all) await until(() => events.some(({type}) => type === 'welcome'))
-  const written: string[] = []
-  for (const _id of ['drafts.faq-s', 'secret.note', 'versions.r1.faq-s', 'faq-s']) {
-    written.push((await lake.editor.createOrReplace({_id, _type: 'faq'}))._rev)
-  }
-  const published = written.at(-1) ?? ''
-  for (const {until, ids} of all) await until(() => ids().includes(published))
-  expect(stranger.ids()).toEqual([published])
-  expect(editor.ids()).toEqual(written)
-  for (const {stop} of all) stop()
-})
-
-/** What comes over a plain connection, until something published is announced: `<name> <id>` of each event. */
-async function announced(url: string, headers: Record<string, string>, write: () => Promise<unknown>) {
-  const stop = new AbortController()
-  const response = await fetch(url, {headers, signal: stop.signal})
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  const until = async (word: string) => {
-    while (!text.includes(`event: ${word}`)) text += (await reader?.read())?.value ?? ''
-  }
-  await until('welcome')
-  await write()
-  await until('message')
-  stop.abort()
-  return [...text.matchAll(/event: (\w+)\nid: (.*)\n/g)].map(([, name, id]) => ({name, id}))
-}
-
-const LIVE = '/v2025-02-19/data/live/events/production'
-
-test.each(['includeDrafts', 'includeAllDocuments'])(
-  'live events with %s are for who has signed in',
-  async (wish) => {
-    const url = `${lake.url}${LIVE}?${wish}=true`
-    expect((await fetch(url)).status).toBe(401)
-    let written = ''
-    const heard = await announced(url, {authorization: `Bearer ${lake.token}`}, async () => {
-      written = (await lake.editor.createOrReplace({_id: 'drafts.wished', _type: 'faq'}))._rev
-    })
-    expect(heard.at(-1)).toEqual({name: 'message', id: written})
-  },
-)
-
-test('who comes back to live events is told to start again only if something may have been missed', async () => {
-  const publish = () => lake.editor.createOrReplace({_id: 'seen', _type: 'faq'})
-  const draft = () => lake.editor.createOrReplace({_id: 'drafts.unseen', _type: 'faq'})
-  const come = (lastEventId?: string) =>
-    announced(lake.url + LIVE, lastEventId ? {'last-event-id': lastEventId} : {}, publish)
-  const names = (events: readonly {name: string | undefined}[]) => events.map(({name}) => name)
-
-  const first = await come()
-  expect(names(first)).toEqual(['welcome', 'message'])
-  await draft()
-  const [seenAll, stale] = [first.at(-1)?.id, first[0]?.id]
-  const second = await come(seenAll)
-  expect(names(second)).toEqual(['welcome', 'message'])
-  // Published meanwhile; and what nobody here ever sent, as before a restart of the server.
-  expect(names(await come(stale))).toEqual(['welcome', 'restart', 'message'])
-  expect(names(await come('before-the-restart'))).toEqual(['welcome', 'restart', 'message'])
-  // A welcome is as good as an event, for whoever heard nothing else.
-  const last = (await come()).at(-1)?.id
-  expect(names(await come(last))).toEqual(['welcome', 'message'])
-})
-
-test('a listener that was cut off hears what it missed; of too much it learns that it has to ask anew', async () => {
+test('a reconnected listener gets what it missed, or a reset', async () => {
   const door = await openDoor(lake.url)
   const client = lakeClient(door.url, {token: lake.token})
   const events = ['welcome', 'welcomeback', 'reset', 'reconnect', 'mutation'] as const
@@ -228,7 +155,7 @@ function converse(path: string, options: {origin?: string; first?: string}): Pro
   })
 }
 
-test('the same events travel over a WebSocket, which checks origin and token', async () => {
+test('WebSockets carry the same events and check origin and token', async () => {
   const path = `/data/listen/production?query=${encodeURIComponent('*[_type == "faq"]')}`
   const first = JSON.stringify({authorization: `Bearer ${lake.token}`})
   expect(await converse(path, {first, origin: lake.url})).toContain('event: welcome')

@@ -1,4 +1,3 @@
-/** What the recording of the Studio's requests started from. */
 const block = (text: string) => ({
   _type: 'block',
   _key: 'b1',
@@ -7,10 +6,11 @@ const block = (text: string) => ({
   children: [{_type: 'span', _key: 's1', text, marks: []}],
 })
 
-export const FIXTURES = [
-  {create: {_id: 'faq-contract', _type: 'faq', question: 'Prima?', orderRank: 'a', answer: [block('Sì.')]}},
-  {create: {_id: 'testimonial-contract', _type: 'testimonial', name: 'Paziente contratto', orderRank: 'a'}},
-  {create: {_id: 'case-contract', _type: 'case', title: 'Caso', orderRank: 'a'}},
+/** Documents that the recording of the Studio's requests started from. */
+export const FIXTURES: {_id: string; _type: string; [field: string]: unknown}[] = [
+  {_id: 'faq-contract', _type: 'faq', question: 'Prima?', orderRank: 'a', answer: [block('Sì.')]},
+  {_id: 'testimonial-contract', _type: 'testimonial', name: 'Paziente contratto', orderRank: 'a'},
+  {_id: 'case-contract', _type: 'case', title: 'Caso', orderRank: 'a'},
 ]
 
 /** A PNG of one pixel. */
@@ -19,7 +19,7 @@ export const PICTURE = Buffer.from(
   'base64',
 )
 
-/** The form of a JSON value: names and types of its parts, each form of a list's members once. */
+/** Returns names and types of a JSON value; of a list, each shape of its members once. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     const shapes = new Map(value.map((item) => [JSON.stringify(shapeOf(item)), shapeOf(item)]))
@@ -29,4 +29,21 @@ export function shapeOf(value: unknown): unknown {
   if (typeof value !== 'object') return typeof value
   const entries = Object.entries(value).map(([name, part]) => [name, shapeOf(part)] as const)
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+export interface Recording {
+  requests: {
+    step: string
+    method: string
+    path: string
+    body?: unknown
+    upload?: true
+    status: number
+    answer: unknown
+  }[]
+  listeners: string[]
+  /** Listeners that hear of an edit of `id`, with the fields that the Studio received. */
+  mutations: {address: string; id: string; data: string[]}[]
+  room: string
+  presence: {message: string; answer: unknown}[]
 }

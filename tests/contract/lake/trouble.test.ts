@@ -78,7 +78,7 @@ describe('a start that cannot be says why in one line', () => {
     const second = await failedStart({DATA_DIR: lake.dataDir})
     expect(second).toEqual(oneLine(`is in use by another process (pid ${lake.process.pid})`))
     await lake.editor.create({_id: 'still', _type: 'faq'})
-    expect(await lake.anonymous.fetch('count(*)')).toBe(1)
+    expect(await lake.editor.fetch('count(*)')).toBe(1)
   })
 
   test.for(['content.sqlite', 'access.sqlite'])(
@@ -119,7 +119,7 @@ test('the lock of a killed process does not keep the next one out', async () => 
   await lake.editor.create({_id: 'kept', _type: 'faq'})
   await lake.kill()
   const next = await lakeIn(lake.dataDir)
-  expect(await next.anonymous.fetch('*[0]._id')).toBe('kept')
+  expect(await next.editor.fetch('*[0]._id')).toBe('kept')
 })
 
 /** Writes until the Lake refuses; gives what it acknowledged and how it refused. */
@@ -137,8 +137,7 @@ async function writeUntilRefused(lake: RunningLake) {
   throw new Error('The Lake took everything')
 }
 
-const ids = (lake: RunningLake) =>
-  lake.anonymous.fetch<string[]>('*[_type == "entry"] | order(_createdAt)._id')
+const ids = (lake: RunningLake) => lake.editor.fetch<string[]>('*[_type == "entry"] | order(_createdAt)._id')
 
 describe.runIf(mayMount)('a disk that fills up while the Lake runs', () => {
   test('is answered with 507, keeps what was acknowledged, and is no obstacle once there is room', async () => {
@@ -149,7 +148,7 @@ describe.runIf(mayMount)('a disk that fills up while the Lake runs', () => {
     expect(await ids(lake)).toEqual(acknowledged)
     const upload = lake.editor.assets.upload('file', Buffer.alloc(1024 * 1024, 'x'), {filename: 'x.txt'})
     await expect(upload).rejects.toMatchObject({statusCode: 507})
-    expect(await lake.anonymous.fetch('count(*[_type == "sanity.fileAsset"])')).toBe(0)
+    expect(await lake.editor.fetch('count(*[_type == "sanity.fileAsset"])')).toBe(0)
 
     // The folder as the process sees it, through its own eyes.
     const seen = `/proc/${lake.process.pid}/root${lake.dataDir}`

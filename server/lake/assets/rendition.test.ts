@@ -1,0 +1,137 @@
+import fs from 'node:fs/promises'
+import sharp from 'sharp'
+import {beforeAll, describe, expect, it} from 'vitest'
+import {
+  animation,
+  colourAt,
+  plain,
+  quarters,
+  sizeOf as sizeOfImage,
+  svg,
+  tempFolder,
+} from '../testing/pictures.ts'
+import {chooseFormat, type OutputFormat, parseWish, render, sizeOf} from './rendition.ts'
+
+const original = {width: 400, height: 200, extension: 'jpg'}
+const wishOf = (query: string, source = original) => {
+  const wish = parseWish(new URLSearchParams(query), source)
+  if (!wish) throw new Error('asks for the original')
+  return wish
+}
+
+describe('parseWish()', () => {
+  it.each(['', 'dl=a.jpg', 'unknown=1'])('returns null for the original: %j', (query) => {
+    expect(parseWish(new URLSearchParams(query), original)).toBeNull()
+  })
+
+  it('leaves a drawing as it is until a format is asked for', () => {
+    const drawing = {...original, extension: 'svg'}
+    expect(parseWish(new URLSearchParams('w=100&auto=format'), drawing)).toBeNull()
+    expect(wishOf('w=100&fm=png', drawing).format).toBe('png')
+  })
+
+  it.each([
+    'w=0',
+    'w=a',
+    'h=-1',
+    'q=101',
+    'fm=bmp',
+    'fit=cover',
+    'dpr=9',
+    'rect=1,2,3',
+    'rect=400,0,1,1',
+    'frame=2',
+  ])('refuses %s', (query) => {
+    expect(() => wishOf(query)).toThrow('Invalid value')
+  })
+
+  it.each(['bg=fff', 'blur=1', 'crop=top', 'fp-x=0.5', 'flip=h', 'or=90', 'sat=-100'])(
+    'names %s as missing',
+    (query) => {
+      expect(() => wishOf(query)).toThrow('does not implement the image parameter')
+    },
+  )
+})
+
+describe('sizeOf()', () => {
+  it.each([
+    ['w=100', 100, 50],
+    ['h=100', 200, 100],
+    ['w=800', 800, 400],
+    ['w=800&fit=max', 400, 200],
+    ['w=100&h=100', 100, 50],
+    ['w=100&h=100&fit=crop', 100, 100],
+    ['w=100&dpr=2', 200, 100],
+    ['rect=0,0,100,100&w=50', 50, 50],
+    ['q=50', 400, 200],
+    ['w=999999', 5793, 2896],
+  ])('gives %s', (query, width, height) => {
+    expect(sizeOf(wishOf(query), original)).toEqual({width, height})
+  })
+})
+
+describe('render()', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await tempFolder()
+    return () => fs.rm(folder, {recursive: true})
+  })
+  const stored = async (data: Buffer, extension: string) => {
+    const path = `${folder}/${crypto.randomUUID()}.${extension}`
+    await fs.writeFile(path, data)
+    const {width, height} = (await sharp(data).metadata()).autoOrient
+    return {path, extension, width, height}
+  }
+  const rendered = async (data: Buffer, query: string, extension = 'png', format: OutputFormat = 'png') => {
+    const source = await stored(data, extension)
+    return render(source, wishOf(query, source), format)
+  }
+
+  it('cuts the rectangle that is asked for', async () => {
+    const image = await rendered(await quarters(), 'rect=40,0,40,20&w=20')
+    expect(await sizeOfImage(image)).toBe('20x10')
+    expect(await colourAt(image, 0.5, 0.5)).toBe('green')
+  })
+
+  it('crops around the middle, or adds borders', async () => {
+    expect(await sizeOfImage(await rendered(await quarters(), 'w=20&h=20&fit=crop'))).toBe('20x20')
+    const filled = await rendered(await quarters(), 'w=40&h=40&fit=fill', 'png', 'jpg')
+    expect([await sizeOfImage(filled), await colourAt(filled, 0.5, 0.02)]).toEqual(['40x40', 'white'])
+  })
+
+  it('turns a photo upright and removes its metadata', async () => {
+    const photo = await plain(60, 40)
+      .withExif({IFD0: {Make: 'x'}})
+      .withMetadata({orientation: 6})
+      .jpeg()
+      .toBuffer()
+    const image = await rendered(photo, 'w=20', 'jpg', 'jpg')
+    expect(await sizeOfImage(image)).toBe('20x30')
+    expect((await sharp(image).metadata()).exif).toBeUndefined()
+  })
+
+  it('keeps an animation, and stands still when asked', async () => {
+    const moving = await rendered(await animation(), 'w=20', 'gif', 'webp')
+    expect((await sharp(moving).metadata()).pages).toBe(3)
+    const still = await rendered(await animation(), 'w=20&frame=1', 'gif', 'webp')
+    expect((await sharp(still).metadata()).pages ?? 1).toBe(1)
+  })
+
+  it('draws an SVG', async () => {
+    expect(await sizeOfImage(await rendered(svg('<rect/>'), 'w=90&fm=png', 'svg'))).toBe('90x60')
+  })
+
+  it.each([
+    ['image/avif,image/webp', 'png', 'avif'],
+    ['image/avif;q=0, image/webp', 'png', 'webp'],
+    ['*/*', 'png', 'png'],
+    ['image/avif,image/webp', 'webp', 'webp'],
+    ['*/*', 'avif', 'jpg'],
+  ])('answers Accept %s for %s with %s', async (accept, extension, format) => {
+    const data = await sharp(await quarters())
+      .toFormat(extension as 'png')
+      .toBuffer()
+    const source = await stored(data, extension)
+    expect(await chooseFormat(source, wishOf('w=20&auto=format', source), accept)).toBe(format)
+  })
+})

@@ -1,0 +1,118 @@
+import {createHash} from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import {writeWhole} from '../../shared/data-folder/durable.ts'
+import {createQueue} from '../../shared/queue.ts'
+import {unavailable} from '../errors.ts'
+import {parseAssetPath, type StoredName, storedName} from './names.ts'
+import {chooseFormat, type OutputFormat, parseWish, render, type Wish} from './rendition.ts'
+
+const MAX_RENDERING = 2
+const MAX_WAITING = 200
+/** Renditions that nobody asked for in this time are deleted. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const TOUCH_MS = 24 * 60 * 60 * 1000
+/** Part of every file name. Change it when the same wish would give another picture. */
+const RENDERER = 4
+
+/** What browsers send in Accept. Others get their rendition when they first ask for it. */
+const BROWSERS = ['image/avif,image/webp', 'image/webp']
+
+export type Renditions = ReturnType<typeof createRenditions>
+
+interface Options {
+  folder: string
+  pathOf(name: StoredName): string
+  report(error: unknown): void
+}
+
+/** Pictures in the sizes and formats that addresses ask for, each rendered once and kept as a file. */
+export function createRenditions({folder, pathOf, report}: Options) {
+  const inTurn = createQueue(MAX_RENDERING)
+  const running = new Map<string, Promise<Buffer>>()
+  let isClosed = false
+  let preparing = Promise.resolve()
+  const sourceOf = (name: StoredName) => ({...name, path: pathOf(name)})
+  const fileOf = (entry: string) => path.join(folder, entry)
+
+  async function readKept(entry: string): Promise<Buffer | null> {
+    const data = await fs.readFile(fileOf(entry)).catch(() => null)
+    // A power cut may leave an empty file.
+    if (!data?.length) return null
+    const {mtimeMs} = await fs.stat(fileOf(entry))
+    const now = new Date()
+    if (now.getTime() - mtimeMs > TOUCH_MS) await fs.utimes(fileOf(entry), now, now)
+    return data
+  }
+
+  async function renderAndKeep(name: StoredName, wish: Wish, format: OutputFormat, entry: string) {
+    const data = await render(sourceOf(name), wish, format)
+    // Without a file, the next request renders it again.
+    await writeWhole(fileOf(entry), (draft) => fs.writeFile(draft, data)).catch(report)
+    return data
+  }
+
+  async function choose(name: StoredName, wish: Wish, accept: string | null) {
+    const format = await chooseFormat(sourceOf(name), wish, accept)
+    const hash = createHash('sha256').update(JSON.stringify({...wish, format, RENDERER}))
+    return {name, wish, format, entry: `${name.file}-${hash.digest('hex').slice(0, 24)}.${format}`}
+  }
+
+  async function get({name, wish, format, entry}: Awaited<ReturnType<typeof choose>>): Promise<Buffer> {
+    const kept = await readKept(entry)
+    if (kept) return kept
+    const known = running.get(entry)
+    if (known) return known
+    if (running.size >= MAX_RENDERING + MAX_WAITING)
+      throw unavailable('Too many images are being rendered, try again shortly.')
+    const made = inTurn(() => renderAndKeep(name, wish, format, entry)).finally(() => running.delete(entry))
+    running.set(entry, made)
+    return made
+  }
+
+  async function prepare(addresses: readonly string[]) {
+    for (const accept of BROWSERS) {
+      for (const address of new Set(addresses)) {
+        if (isClosed) return
+        const url = new URL(address, 'http://localhost')
+        const asset = parseAssetPath(url.pathname)
+        const name = asset && storedName(asset)
+        const wish = name?.kind === 'images' ? parseWish(url.searchParams, name) : null
+        // A picture that cannot be rendered fails for whoever asks for it.
+        if (name && wish)
+          await choose(name, wish, accept)
+            .then(get, () => undefined)
+            .catch(() => undefined)
+      }
+    }
+  }
+
+  async function removeOld() {
+    await fs.mkdir(folder, {recursive: true})
+    for (const entry of await fs.readdir(folder)) {
+      const {mtimeMs} = await fs.stat(fileOf(entry))
+      if (Date.now() - mtimeMs > KEPT_MS) await fs.rm(fileOf(entry), {force: true})
+    }
+  }
+
+  const ready = removeOld().catch(report)
+
+  return {
+    choose,
+    get,
+    /** Renders the pictures whose addresses stand in the page, one after the other. */
+    prepare(addresses: readonly string[]): Promise<void> {
+      preparing = preparing.then(() => prepare(addresses)).catch(report)
+      return preparing
+    },
+    async remove({file}: StoredName) {
+      const entries = await fs.readdir(folder).catch(() => [])
+      for (const entry of entries) if (entry.startsWith(`${file}-`)) await fs.rm(fileOf(entry), {force: true})
+    },
+    async close() {
+      isClosed = true
+      await ready
+      await preparing
+    },
+  }
+}

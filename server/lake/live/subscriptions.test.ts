@@ -1,0 +1,123 @@
+import {describe, expect, it, vi} from 'vitest'
+import {LakeError} from '../errors.ts'
+import type {Committed, Doc, Identity} from '../types.ts'
+import {createSubscriptions, type Subscription, subscribeOverHttp} from './subscriptions.ts'
+
+const ada = {id: 'ada'} as Identity
+const doc = (id: string): Doc => ({_id: id, _type: 'note', _rev: 't1', _createdAt: '', _updatedAt: ''})
+
+const LONG = 'x'.repeat(1024 * 1024)
+
+const change = (id: string) => ({id, before: null, after: doc(id), mutations: []})
+
+const commit = (transactionId: string, ...ids: string[]): Committed => ({
+  seq: 1,
+  transactionId,
+  timestamp: '2026-01-01T00:00:00Z',
+  identity: 'ada',
+  changes: ids.map(change),
+})
+
+function aLake(missed: Committed[] | null = null) {
+  const report = vi.fn()
+  const history = {newest: () => 't0', after: () => missed}
+  const subscriptions = createSubscriptions({history, projectId: 'p', dataset: 'd', report})
+  const subscribe = (search: string, more: Partial<Subscription> = {}) => {
+    const url = new URL(`http://lake/?${search}`)
+    const subscription = {kind: 'listen' as const, url, dataset: 'd', identity: ada, lastEventId: '', ...more}
+    return subscribeOverHttp(subscription, subscriptions)
+  }
+  return {subscriptions, subscribe, report}
+}
+
+/** Reads what has been written so far. */
+async function heard(response: Response, count: number): Promise<string[]> {
+  const reader = response.body?.getReader()
+  let text = ''
+  while ((text.match(/event:/g)?.length ?? 0) < count) {
+    const {value, done} = (await reader?.read()) ?? {done: true}
+    if (done) break
+    text += Buffer.from(value ?? []).toString()
+  }
+  reader?.releaseLock()
+  return [...text.matchAll(/event: (\w+)\n(?:id: .*\n)?data: (.*)\n/g)].map(([, name, data = '']) => {
+    const {documentId, transition} = JSON.parse(data)
+    return [name, documentId, transition].filter(Boolean).join(' ')
+  })
+}
+
+const refusal = (attempt: () => unknown) => {
+  try {
+    attempt()
+  } catch (error) {
+    if (error instanceof LakeError) return error.status
+  }
+  throw new Error('was not refused')
+}
+
+describe('listeners', () => {
+  it('hear of the documents that match, all in one piece', async () => {
+    const {subscriptions, subscribe} = aLake()
+    const response = subscribe('query=*[_id match "a*"]')
+    subscriptions.push(commit('t1', 'a1', 'b', 'a2'))
+    expect(await heard(response, 3)).toEqual(['welcome', 'mutation a1 appear', 'mutation a2 appear'])
+  })
+
+  it('are refused without a session, a query or a known dataset', () => {
+    const {subscribe} = aLake()
+    expect(refusal(() => subscribe('query=*', {identity: null}))).toBe(401)
+    expect(refusal(() => subscribe('query=%20'))).toBe(400)
+    expect(refusal(() => subscribe('query=geo::distance(a,b)'))).toBe(400)
+    expect(refusal(() => subscribe('query=*', {dataset: 'other'}))).toBe(404)
+  })
+
+  it('are at most a hundred', async () => {
+    const {subscribe} = aLake()
+    const [first] = Array.from({length: 100}, () => subscribe('query=*'))
+    expect(refusal(() => subscribe('query=*'))).toBe(503)
+    expect(refusal(() => subscribe('', {kind: 'live'}))).toBe(503)
+    await first?.body?.cancel()
+    expect(await heard(subscribe('query=*'), 1)).toEqual(['welcome'])
+  })
+
+  it('get what they missed when they come back', async () => {
+    const {subscribe} = aLake([commit('t1', 'a')])
+    const response = subscribe('query=*&enableResume=true', {lastEventId: 't0#x'})
+    expect(await heard(response, 2)).toEqual(['welcomeback', 'mutation a appear'])
+  })
+
+  it('fetch again when the history is too short', async () => {
+    const {subscribe} = aLake(null)
+    expect(await heard(subscribe('query=*&enableResume=true', {lastEventId: 'gone#x'}), 1)).toEqual(['reset'])
+  })
+
+  it('are disconnected when they do not read', async () => {
+    const {subscriptions, subscribe} = aLake()
+    const response = subscribe('query=*')
+    const long = {...commit('t1'), changes: [{...change('a'), after: {...doc('a'), text: LONG}}]}
+    for (let n = 0; n < 20; n++) subscriptions.push(long)
+    expect(await heard(response, 99)).toHaveLength(9)
+  })
+})
+
+describe('followers of live events', () => {
+  it('hear of publications, or of drafts too if they ask', async () => {
+    const {subscriptions, subscribe} = aLake()
+    const published = subscribe('', {kind: 'live'})
+    const all = subscribe('includeDrafts=true', {kind: 'live'})
+    subscriptions.push(commit('t1', 'drafts.a'))
+    subscriptions.push(commit('t2', 'a'))
+    expect(await heard(published, 2)).toEqual(['welcome', 'message'])
+    expect(await heard(all, 3)).toEqual(['welcome', 'message', 'message'])
+  })
+
+  it('restart after a gap', async () => {
+    const {subscribe} = aLake()
+    expect(await heard(subscribe('', {kind: 'live', lastEventId: 'old'}), 2)).toEqual(['welcome', 'restart'])
+  })
+
+  it('are refused without a session', () => {
+    const {subscribe} = aLake()
+    expect(refusal(() => subscribe('', {kind: 'live', identity: null}))).toBe(401)
+  })
+})

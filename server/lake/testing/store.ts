@@ -1,0 +1,72 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
+import {onTestFinished} from 'vitest'
+import {LakeError} from '../errors.ts'
+import {openDatabase} from '../store/database.ts'
+import {createStore, type StoreOptions, type TransactRequest} from '../store/transact.ts'
+import type {Mutation} from '../types.ts'
+
+/** A folder that is gone when the test is over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lake-store-'))
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
+  return folder
+}
+
+export function openTemporary(file = path.join(temporaryFolder(), 'content.sqlite')): DatabaseSync {
+  const db = openDatabase(file)
+  onTestFinished(() => {
+    if (db.isOpen) db.close()
+  })
+  return db
+}
+
+/** What lies in the database, asked past the store. */
+function lookInto(db: DatabaseSync) {
+  const count = db.prepare('SELECT count(*) AS n FROM document WHERE dataset = ?')
+  const latest = db.prepare('SELECT id AS transactionId FROM tx WHERE dataset = ? ORDER BY seq DESC LIMIT 1')
+  const referencing = db.prepare('SELECT source FROM ref WHERE dataset = ? AND target = ? ORDER BY source')
+  return {
+    count: (dataset: string) => Number(count.get(dataset)?.n),
+    latest: (dataset: string) => latest.get(dataset) ?? null,
+    /** The ids of the documents that refer strongly to this one. */
+    referencing: (dataset: string, id: string) =>
+      referencing.all(dataset, id).map((row) => String(row.source)),
+  }
+}
+
+export function testStore(options: Partial<StoreOptions> = {}, db = openTemporary()) {
+  const store = {...createStore(db, 'production', {queryIds: async () => [], ...options}), ...lookInto(db)}
+  const write = (mutations: readonly Mutation[], more: Partial<TransactRequest> = {}) =>
+    store.transact({identity: 'ada', mutations, ...more})
+  const act = (actions: readonly Record<string, unknown>[], more: Partial<TransactRequest> = {}) => {
+    const named = actions.map((action) => ({...action, actionType: `sanity.action.${action.actionType}`}))
+    return store.transact({identity: 'ada', ...more, actions: named})
+  }
+  const get = (id: string) => store.get(id)
+  return {db, store, write, act, get}
+}
+
+export const note = (id: string, fields: Record<string, unknown> = {}): Mutation => ({
+  create: {_id: id, _type: 'note', ...fields},
+})
+
+/** The error that a refused transaction ends in; fails if it is accepted. */
+export async function refusal(attempt: Promise<unknown>) {
+  const error = await attempt.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof LakeError)) throw new Error(`Not a refusal: ${String(error)}`)
+  const outer = error.body.error as {items?: {index: number; error: Record<string, unknown>}[]} | undefined
+  const item = outer?.items?.[0]
+  return {
+    status: error.status,
+    message: error.message,
+    type: item?.error.type,
+    index: item?.index,
+    details: item?.error,
+  }
+}
