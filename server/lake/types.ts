@@ -12,7 +12,7 @@ export interface Doc {
 export type MutationKind = 'create' | 'createIfNotExists' | 'createOrReplace' | 'delete' | 'patch'
 export type Mutation = {[kind in MutationKind]?: Record<string, unknown>}
 
-/** What one transaction did to one document. `null` stands for 'does not exist'. */
+/** The change of one document by one transaction. `null` means that it does not exist. */
 export interface Change {
   id: string
   before: Doc | null
@@ -40,7 +40,7 @@ export interface MutationResult {
 /** The state of the documents that a query sees. */
 export type Perspective = 'raw' | 'published' | 'drafts' | string[]
 
-/** Who asks. `null` is an anonymous caller. */
+/** A caller with a session or a token. */
 export interface Identity {
   id: string
   name: string
