@@ -8,11 +8,6 @@ RUN npm ci --include=dev
 
 FROM packages AS build
 COPY . .
-# Only where a half is hosted: these stand in what browsers get. Everything else is said when it starts.
-ARG VITE_SANITY_PROJECT_ID
-ARG VITE_SANITY_DATASET
-ARG VITE_SUPABASE_URL
-ARG VITE_SUPABASE_ANON_KEY
 RUN npm run build && npm prune --omit=dev
 
 FROM debian:bookworm-slim

@@ -47,7 +47,6 @@ const FULL: Step[] = [
   ...testsIn({TEST_LONG: '1'}),
   {name: 'development', program: 'tests/development/run.ts', after: ['end-to-end']},
   {name: 'soak', program: 'tests/bench/run.ts', args: ['soak'], after: ['development']},
-  {name: 'attacks', program: 'tests/attacks/run.ts', after: ['soak']},
 ]
 
 const faults = registryFaults()

@@ -3,9 +3,8 @@ import {createServer, type RequestListener} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {expect, test} from 'vitest'
 import {hostedContent} from './content-source.ts'
-import {readEnvironment} from './settings/environment.ts'
 
-const settings = readEnvironment({VITE_SANITY_PROJECT_ID: 'abc', VITE_SANITY_DATASET: 'production'}, '/')
+const project = {projectId: 'abc', dataset: 'production'}
 
 /** What a question to a service that answers so ends in. */
 async function asked(answer: RequestListener) {
@@ -14,7 +13,7 @@ async function asked(answer: RequestListener) {
   const apiHost = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   const at = {apiHost, useProjectHostname: false, timeout: 500}
   try {
-    return await hostedContent(settings, at).ask('*')
+    return await hostedContent(project, at).ask('*')
   } catch (error) {
     return String(error)
   } finally {

@@ -2,7 +2,6 @@ import {type ClientConfig, createClient} from '@sanity/client'
 import {isPrivate} from '../lake/ids.ts'
 import type {Lake} from '../lake/lake.ts'
 import type {ContentSource} from '../site/publication.ts'
-import type {Settings} from './settings/environment.ts'
 
 export const PROJECT_ID = 'embedded'
 export const DATASET = 'production'
@@ -51,8 +50,10 @@ function asSentence(error: unknown, project: string, host: string): unknown {
 }
 
 /** Published content of a hosted project; what is published there reaches the page by a new build. */
-export function hostedContent({sanity}: Settings, elsewhere: Partial<ClientConfig> = {}): ContentSource {
-  const {projectId, dataset} = sanity ?? {projectId: PROJECT_ID, dataset: DATASET}
+export function hostedContent(
+  {projectId, dataset}: {projectId: string; dataset: string},
+  elsewhere: Partial<ClientConfig> = {},
+): ContentSource {
   const client = apiClient({projectId, dataset, perspective: 'published', ...PATIENCE, ...elsewhere})
   const host = elsewhere.apiHost ?? `https://${projectId}.api.sanity.io`
   return {

@@ -1,30 +1,126 @@
+import {copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
 import path from 'node:path'
-import {makeBackup} from './backup/make.ts'
-import {backupName, keepLatest} from './backup/shelf.ts'
+import {DatabaseSync} from 'node:sqlite'
+import {findRunning} from '../app/running.ts'
+import type {Settings} from '../app/settings/environment.ts'
+import {copyDatabase} from '../lake/store/database.ts'
+import {COPY_PATH, LEADS_COPY} from '../leads/service.ts'
+import {below} from '../shared/below.ts'
+import {codeOf, createFolder, syncPath, syncTree} from '../shared/data-folder/durable.ts'
+import {tryLock} from '../shared/data-folder/lock.ts'
+import {requireData} from '../shared/data-folder/owner.ts'
+import {loadSecrets} from '../supabase/secrets.ts'
+import {backupName, keepLatest} from './backup/backup-folder.ts'
+import {writeManifest} from './backup/manifest.ts'
 import {runWith} from './run.ts'
 
 /** `npm run backup`: everything in the data folder that cannot be made again, as a folder that `npm run restore` reads. */
 const USAGE = `Usage:
-  npm run backup                    into BACKUP_DIR, called by the time
+  npm run backup                    into BACKUP_DIR, named by the time
   npm run backup -- --keep <n>      then removes all but the n latest there
   npm run backup -- <new folder>    anywhere else
 
 Works while the product runs (same settings) and while it does not. The folder holds personal data and
 every secret: keep it where only you can read it.`
 
-function keepOf(text: string | undefined): number | null {
-  if (text === undefined) return null
-  if (!/^[1-9]\d*$/.test(text)) throw new Error('--keep must be a whole number from 1 on')
-  return Number(text)
+/** Files in these folders never change. Unfinished ones end in `.part`. */
+const UNCHANGING = ['lake/assets/originals', 'supabase/objects']
+const DATABASES = ['lake/content.sqlite', 'lake/access.sqlite']
+const SECRETS = ['secrets.json', 'supabase/secrets.json']
+const POSTGRES = 'supabase/postgres/data'
+const COPY_MS = 120_000
+
+/** A running product copies its leads itself: nobody else may open their database meanwhile. */
+async function copyByProduct(settings: Settings): Promise<string> {
+  const {dataDir} = settings
+  for (const name of readdirSync(dataDir).filter((one) => one.startsWith(LEADS_COPY)))
+    rmSync(path.join(dataDir, name), {recursive: true, force: true})
+  const running = await findRunning(settings)
+  if (!running) throw new Error(`${dataDir} is in use. Set PORT and HOST as the running product has them.`)
+  const answer = await fetch(running.url + COPY_PATH, {
+    method: 'POST',
+    headers: {apikey: loadSecrets(path.join(dataDir, 'supabase')).secretKey},
+    signal: AbortSignal.timeout(COPY_MS),
+  })
+  const {folder} = (await answer.json()) as {folder?: unknown}
+  if (!answer.ok || typeof folder !== 'string') throw new Error('The product could not copy its leads.')
+  return path.join(dataDir, folder)
 }
 
-await runWith({keep: {type: 'string'}}, async (settings, {positionals: [given, ...more], values}) => {
-  const keep = keepOf(values.keep)
-  if (more.length > 0 || (given && keep !== null)) throw new Error(USAGE)
+async function copyLeads(settings: Settings, to: string) {
+  const folder = path.join(settings.dataDir, POSTGRES)
+  if (settings.databaseUrl) console.log('The leads are at DATABASE_URL: back them up with pg_dump.')
+  if (settings.databaseUrl || !existsSync(path.join(folder, 'PG_VERSION'))) return
+  using lock = tryLock(settings.dataDir)
+  const from = lock ? folder : await copyByProduct(settings)
+  try {
+    cpSync(from, path.join(to, POSTGRES), {recursive: true})
+  } finally {
+    if (!lock) rmSync(from, {recursive: true, force: true})
+  }
+}
+
+function copyFiles(from: string, to: string) {
+  const names = UNCHANGING.filter((folder) => existsSync(path.join(from, folder))).flatMap((folder) =>
+    below(path.join(from, folder)).map((name) => path.join(folder, name)),
+  )
+  for (const name of names) {
+    const copy = path.join(to, name)
+    if (name.endsWith('.part') || existsSync(copy)) continue
+    mkdirSync(path.dirname(copy), {recursive: true, mode: 0o700})
+    try {
+      copyFileSync(path.join(from, name), copy)
+    } catch (error) {
+      // Deleted since it was listed: no database names it any more.
+      if (codeOf(error) !== 'ENOENT') throw error
+    }
+  }
+}
+
+async function copyEverything(settings: Settings, to: string) {
+  const {dataDir} = settings
+  // Before and after the databases: each file that they name is there, whether it comes or goes meanwhile.
+  copyFiles(dataDir, to)
+  createFolder(path.join(to, 'lake'))
+  for (const name of DATABASES.filter((one) => existsSync(path.join(dataDir, one)))) {
+    using db = new DatabaseSync(path.join(dataDir, name), {timeout: 10_000})
+    copyDatabase(db, path.join(to, name))
+  }
+  await copyLeads(settings, to)
+  copyFiles(dataDir, to)
+  for (const name of SECRETS.filter((one) => existsSync(path.join(dataDir, one))))
+    cpSync(path.join(dataDir, name), path.join(to, name))
+  const {files} = writeManifest(to, new Date())
+  syncTree(to)
+  return Object.values(files)
+}
+
+async function makeBackup(settings: Settings, target: string) {
+  requireData(settings.dataDir)
+  if (existsSync(target)) throw new Error(`${target} is there already: a backup gets a new folder.`)
+  if (!path.relative(settings.dataDir, target).startsWith('..'))
+    throw new Error('A backup inside of the data folder would be lost with it.')
+  const draft = `${target}.part`
+  rmSync(draft, {recursive: true, force: true})
+  createFolder(draft)
+  try {
+    const files = await copyEverything(settings, draft)
+    renameSync(draft, target)
+    syncPath(path.dirname(target))
+    return files
+  } catch (error) {
+    rmSync(draft, {recursive: true, force: true})
+    throw error
+  }
+}
+
+await runWith({keep: {type: 'string'}}, async (settings, {positionals: [given, ...more], values: {keep}}) => {
+  if (more.length > 0 || (given && keep)) throw new Error(USAGE)
+  if (keep && !/^[1-9]\d*$/.test(keep)) throw new Error('--keep must be a whole number from 1 on')
+  if (settings.sanity) throw new Error('Content and leads are hosted: Sanity and Supabase make the backups.')
   const target = given ? path.resolve(given) : path.join(settings.backupDir, backupName(new Date()))
-  const {files, bytes, notes} = await makeBackup(settings, target)
-  for (const note of notes) console.log(note)
-  console.log(`${files} files, ${(bytes / 1e6).toFixed(1)} MB of ${settings.dataDir} are in ${target}`)
-  // Only now that there is a new one.
-  if (keep !== null) console.log(`${keepLatest(settings.backupDir, keep)} older ones removed`)
+  const files = await makeBackup(settings, target)
+  const megabytes = files.reduce((sum, {bytes}) => sum + bytes, 0) / 1e6
+  console.log(`${files.length} files, ${megabytes.toFixed(1)} MB of ${settings.dataDir} are in ${target}`)
+  if (keep) console.log(`${keepLatest(settings.backupDir, Number(keep))} older ones removed`)
 })

@@ -1,26 +1,24 @@
 import path from 'node:path'
 import {hostedContent} from '../app/content-source.ts'
 import {build} from '../site/build/build.ts'
-import {addFormer} from '../site/build/former.ts'
 import {writeStaticSite} from '../site/build/static-site.ts'
 import {run} from './run.ts'
 
-/** `npm run build`. The page becomes static files where hosted content can be asked; otherwise `npm start` renders it. */
+/** `npm run build`. For hosted services it makes a static site. Otherwise `npm start` renders the page. */
 await run(async (settings) => {
-  if (!settings.sanity) {
+  const {sanity, supabase, distDir} = settings
+  if (!sanity) {
     await build(settings)
-    console.log('Without VITE_SANITY_PROJECT_ID the page is rendered by `npm start`, from the embedded Lake.')
+    console.log('`npm start` renders the page from the embedded content.')
     return
   }
-  const connect = settings.supabase ? [new URL(settings.supabase.url).origin] : []
-  const content = hostedContent(settings)
-  // Whether it answers is better known before than after a minute of building.
+  const content = hostedContent(sanity)
+  // A wrong project shows itself before a minute of building, not after.
   await content.ask('0')
   let revision = ''
   await build(settings, async (made) => {
+    const connect = [new URL(supabase.url).origin]
     revision = await writeStaticSite({...settings, distDir: made, content, connect})
-    await addFormer(path.join(made, 'web'), settings.siteUrl)
-    if (settings.studioUrl) await addFormer(path.join(made, 'studio-site'), settings.studioUrl)
   })
-  console.log(`${path.join(settings.distDir, 'web')} shows revision ${revision} of the content.`)
+  console.log(`${path.join(distDir, 'web')} shows revision ${revision} of the content.`)
 })

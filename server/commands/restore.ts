@@ -1,51 +1,45 @@
+import {chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
 import path from 'node:path'
-import type {Settings} from '../app/settings/environment.ts'
-import {restoreBackup} from './backup/restore.ts'
-import {backupsIn} from './backup/shelf.ts'
+import {syncPath, syncTree} from '../shared/data-folder/durable.ts'
+import {lockFolder} from '../shared/data-folder/lock.ts'
+import {MANIFEST, verifyBackup} from './backup/manifest.ts'
 import {runWith} from './run.ts'
-import {plural} from './words.ts'
 
 /** `npm run restore`: makes a data folder from a backup. */
 const USAGE = `Usage:
   npm run restore -- <backup folder> [--replace]
-  npm run restore -- --rehearse [<backup folder>]
 
-Into DATA_DIR, which must be empty or not there, while the product does not run. With --replace what is there is
-moved aside, not deleted. A rehearsal opens the backup (the latest in BACKUP_DIR) in a folder aside, says what is in
-it and removes it: the product may run meanwhile.`
+Into DATA_DIR, which must be empty or not there, while the product does not run. With --replace the folder that
+is there is moved aside, not deleted.`
 
-function latest({backupDir}: Settings): string {
-  const [first] = backupsIn(backupDir)
-  if (!first) throw new Error(`There is no backup in ${backupDir}: npm run backup`)
-  return first.folder
+const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
+
+/** The data folder appears whole or not at all. */
+function restoreBackup(source: string, dataDir: string, isReplacing: boolean) {
+  const {files, folders, made} = verifyBackup(source)
+  const isFree = isEmpty(dataDir)
+  // Fails while a product works there.
+  if (!isFree) lockFolder(dataDir).release()
+  if (!isReplacing && !isFree)
+    throw new Error(`${dataDir} is not empty. Choose another DATA_DIR, or say --replace to move it aside.`)
+  const draft = `${dataDir}.part`
+  rmSync(draft, {recursive: true, force: true})
+  cpSync(source, draft, {recursive: true, filter: (file) => path.basename(file) !== MANIFEST})
+  for (const folder of folders) mkdirSync(path.join(draft, folder), {recursive: true, mode: 0o700})
+  chmodSync(draft, 0o700)
+  syncTree(draft)
+  const aside = `${dataDir}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
+  if (isFree) rmSync(dataDir, {recursive: true, force: true})
+  else renameSync(dataDir, aside)
+  renameSync(draft, dataDir)
+  syncPath(path.dirname(dataDir))
+  if (!isFree) console.log(`The former data folder is ${aside}`)
+  console.log(`${Object.keys(files).length} files of ${made} are in ${dataDir}, each as it was.`)
 }
 
-async function tryOut(settings: Settings, given: string | undefined) {
-  const backup = given ? path.resolve(given) : latest(settings)
-  // With it comes the whole product, which a restore does without.
-  const {rehearse} = await import('./backup/rehearse.ts')
-  const {made, content, leads} = await rehearse(backup, settings)
-  console.log(`${backup}, made ${made}, is whole and opens:`)
-  console.log(
-    content
-      ? `  ${plural(content.documents, 'document')}, ${plural(content.pictures, 'picture')}`
-      : '  no content',
-  )
-  console.log(leads ? `  ${plural(leads.leads, 'lead')}, ${plural(leads.photos, 'photo')}` : '  no leads')
-}
+const OPTIONS = {replace: {type: 'boolean', default: false}} as const
 
-const OPTIONS = {
-  replace: {type: 'boolean', default: false},
-  rehearse: {type: 'boolean', default: false},
-} as const
-
-await runWith(OPTIONS, async (settings, {positionals: [source, ...more], values}) => {
-  if (more.length > 0 || (values.rehearse && values.replace)) throw new Error(USAGE)
-  if (values.rehearse) return tryOut(settings, source)
-  if (!source) throw new Error(USAGE)
-  const {files, made, aside} = await restoreBackup(path.resolve(source), settings.dataDir, values)
-  if (aside) console.log(`What was there is in ${aside}`)
-  console.log(
-    `${files} files of ${made} are in ${settings.dataDir}, each as it was when the backup was made.`,
-  )
+await runWith(OPTIONS, ({dataDir}, {positionals: [source, ...more], values: {replace}}) => {
+  if (!source || more.length > 0) throw new Error(USAGE)
+  restoreBackup(path.resolve(source), dataDir, replace)
 })

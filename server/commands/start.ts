@@ -1,8 +1,7 @@
 import {startEmbedded} from '../app/embedded.ts'
-import {ensureFirstEditor, FIRST_EDITOR, isFirstStart, staffSignIn} from '../app/sign-in.ts'
 import {closeOnSignals} from '../app/signals.ts'
+import {ensureFirstAccount, FIRST_LOGIN} from '../lake/auth/first-accounts.ts'
 import {seedOnce} from '../lake/content/seed.ts'
-import {restoreCutShort} from '../shared/data-folder/cut-short.ts'
 import {build} from '../site/build/build.ts'
 import {isCurrent} from '../site/build/inputs.ts'
 import {createSite} from '../site/site.ts'
@@ -10,25 +9,20 @@ import {run} from './run.ts'
 
 /** A made-up password is shown this once; later starts say how to get a new one. */
 function signIn(password: string | null, studioPassword: string | null): string {
-  if (password) return `sign in as ${FIRST_EDITOR} with ${password} (shown only this once)`
-  if (studioPassword) return `sign in as ${FIRST_EDITOR} with STUDIO_PASSWORD`
-  return `sign in as ${FIRST_EDITOR}; a new password: npm run editors -- reset ${FIRST_EDITOR}`
+  if (password) return `sign in as ${FIRST_LOGIN} with ${password} (shown only this once)`
+  if (studioPassword) return `sign in as ${FIRST_LOGIN} with STUDIO_PASSWORD`
+  return `sign in as ${FIRST_LOGIN}; a new password: npm run users -- reset ${FIRST_LOGIN}`
 }
 
 await run(async (settings) => {
-  const isNew = isFirstStart(settings)
   const loaded = Promise.withResolvers<void>()
   const embedded = await startEmbedded(settings, (site) => createSite({...site, soon: loaded.promise}))
   closeOnSignals(process, () => embedded.close())
-  const left = restoreCutShort(settings.dataDir)
-  if (left) console.error(left)
   // Making the database takes longer than starting it: done beside the build, and not while a lead waits.
-  if (isNew) embedded.leads?.database.ready().catch(() => {})
-  if (embedded.lake) {
-    const seeded = await seedOnce(embedded.client)
-    if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)
-  }
-  const password = embedded.lake && (await ensureFirstEditor(embedded.lake.access, settings.studioPassword))
+  if (embedded.leads.isNew) embedded.leads.database.ready().catch(() => {})
+  const seeded = await seedOnce(embedded.client)
+  if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)
+  const password = await ensureFirstAccount(embedded.access, settings.studioPassword)
   const isBuilt = isCurrent(settings.distDir, process.env)
   // What was built before is shown until something newer is there, as far as it can still be read.
   await embedded.site.load().catch((error: unknown) => {
@@ -42,10 +36,10 @@ await run(async (settings) => {
   }
   console.log(`
   Page     ${embedded.url}/
-  Studio   ${embedded.studio}/studio
+  Studio   ${embedded.url}/studio
            ${signIn(password, settings.studioPassword)}
-  Content  ${settings.sanity ? `hosted Sanity project ${settings.sanity.projectId}` : settings.dataDir}
-  Leads    ${staffSignIn(embedded, isNew, settings)}
+  Leads    ${embedded.url}/studio/richieste
+  Data     ${settings.dataDir}
 
   Ready after ${process.uptime().toFixed(1)} s. Ctrl-C stops it.
 `)

@@ -1,17 +1,17 @@
-import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
-import {getRequestListener} from '@hono/node-server'
-import {codeOf, createFolder} from '../shared/data-folder/durable.ts'
+import {Hono, type MiddlewareHandler} from 'hono'
+import {cors} from 'hono/cors'
+import {createFolder} from '../shared/data-folder/durable.ts'
 import type {OriginRules} from '../shared/http/origins.ts'
 import {parseAssetPath} from './assets/names.ts'
 import {createAssets} from './assets/upload.ts'
-import {openAccess} from './auth/access.ts'
-import {createLogin, identifyRequest} from './auth/login.ts'
-import {asLakeError, LakeError, noProject, unauthorized} from './errors.ts'
-import {sendError} from './http/context.ts'
-import {answerPreflight, applyCors} from './http/cors.ts'
-import {dispatch} from './http/router.ts'
-import type {Services} from './http/services.ts'
+import type {Access, Account} from './auth/access.ts'
+import {identify} from './auth/identify.ts'
+import {createAuthRoutes, type LeadsToken} from './auth/routes.ts'
+import type {SignIn} from './auth/sign-in.ts'
+import {notFound} from './errors.ts'
+import {type LakeEnv, logFault, type Services, sendError} from './http/call.ts'
+import {createLakeRoutes} from './http/routes.ts'
 import {randomId} from './ids.ts'
 import {createSockets} from './live/sockets.ts'
 import {createSubscriptions} from './live/subscriptions.ts'
@@ -24,32 +24,36 @@ import type {Doc} from './types.ts'
 
 interface LakeOptions {
   folder: string
+  access: Access
+  signIn: SignIn
+  leadsToken(account: Account, session: string): LeadsToken
   projectId: string
   /** The one dataset that there is. */
   dataset: string
   title: string
   publicUrl: () => string
-  /** Where the Studio is, if it is elsewhere: that is where people sign in. */
-  studioUrl: () => string
   origins: OriginRules
   /** Whether the public address is https, so that cookies stay on it. */
   secure: boolean
-  clientAddress(request: IncomingMessage): string
   /** Where faults of the program itself are reported; never personal data. */
   report(error: unknown): void
 }
 
 export type Lake = Awaited<ReturnType<typeof openLake>>
 
-const DATA_PATH = /^\/v([\w-]+)(\/.*)$/
+/** Pictures and files may stand in pages of any origin: `<img>` of the Studio's preview, share previews. */
+const shareAssets: MiddlewareHandler<LakeEnv> = async (context, next) => {
+  await next()
+  context.res.headers.set('cross-origin-resource-policy', 'cross-origin')
+  context.res.headers.set('access-control-allow-origin', '*')
+}
 
 /** Opens the embedded Content Lake in a folder. The caller owns the HTTP server and the folder's lock. */
 export async function openLake(options: LakeOptions) {
-  const {folder, projectId, dataset, title, origins, publicUrl, clientAddress, report} = options
+  const {folder, access, projectId, dataset, title, origins, publicUrl, report} = options
   createFolder(folder)
   const databaseFile = path.join(folder, 'content.sqlite')
   const db = openDatabase(databaseFile)
-  const access = openAccess(path.join(folder, 'access.sqlite'))
   const engine = createQueryEngine({databaseFile, projectId, dataset})
   const store = createStore(db, dataset, {
     queryIds: async (query, params, identity) => {
@@ -60,7 +64,7 @@ export async function openLake(options: LakeOptions) {
     report,
   })
   const assets = createAssets({folder: path.join(folder, 'assets'), projectId, dataset, publicUrl, report})
-  const login = createLogin({access, origins, secure: options.secure, publicUrl: options.studioUrl})
+  const auth = createAuthRoutes(options)
   const history = createHistory(db, dataset)
   const subscriptions = createSubscriptions({history, projectId, dataset, report})
 
@@ -87,7 +91,7 @@ export async function openLake(options: LakeOptions) {
     store,
     engine,
     assets,
-    login,
+    auth,
     subscriptions,
     history,
     keyValue: createKeyValue(db),
@@ -97,55 +101,37 @@ export async function openLake(options: LakeOptions) {
   const ask = (query: string) => engine.query({query, params: {}, perspective: 'published', identity: null})
   const answers = async () => Boolean(await ask('count(*[0...1])'))
 
+  const routes = new Hono<LakeEnv>()
+  routes.onError((fault) => sendError(logFault(fault, report)))
+  routes.route('/', createLakeRoutes(services, report))
+  for (const folder of ['/images/*', '/files/*'])
+    routes.all(folder, ({req, var: {identity}}) => {
+      const url = new URL(req.url)
+      const asset = parseAssetPath(url.pathname)
+      if (!asset) throw notFound('Asset not found')
+      return assets.serve(req.raw, asset, identity === null && !hasExportTicket(url))
+    })
+
   return {
     store,
     ask,
-    access,
+    routes,
+    /** Only the own origin's pages read answers. Sanity's client asks with credentials. */
+    cors: cors({
+      origin: (origin) => (origins.allows(origin) ? origin : null),
+      credentials: true,
+      exposeHeaders: ['etag, x-sanity-shard'],
+      allowMethods: ['GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+      maxAge: 600,
+    }),
+    shareAssets,
     upgrade: sockets.upgrade,
-    /** Whether a session or a token of ours comes with it, in a header that no other site can send. */
-    knows(request: IncomingMessage): boolean {
-      const {identity, byHeader} = identifyRequest(access, request)
-      return byHeader && identity !== null
-    },
-    /** Answers the request if its path is one of the Lake's; false leaves it to others. */
-    async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
-      const data = DATA_PATH.exec(url.pathname)
-      const asset = parseAssetPath(url.pathname)
-      if (!data && !asset) return false
-      const guest = {address: clientAddress(request), signedIn: false}
-      try {
-        if (!asset) applyCors(request, response, origins)
-        const named = request.headers['x-sanity-project-id']
-        if (named !== undefined && named !== projectId) throw noProject(String(named).slice(0, 100))
-        const identified = identifyRequest(access, request)
-        guest.signedIn = identified.identity !== null
-        if (request.method === 'OPTIONS') answerPreflight(request, response)
-        else if (asset) {
-          const {accept = '', 'if-none-match': known = ''} = request.headers
-          const headers = {accept, 'if-none-match': known}
-          const asked = new Request(url, {method: request.method ?? 'GET', headers})
-          const answer = await assets.serve(asked, asset, !guest.signedIn && !hasExportTicket(url))
-          await getRequestListener(() => answer)(request, response)
-        } else if (data) {
-          // An ended session does not count as anonymous: the editor would see drafts vanish instead of a sign-in.
-          const ended = identified.byHeader && !identified.identity
-          if (ended && !data[2]?.startsWith('/auth/')) throw unauthorized()
-          const apiVersion = data[1] ?? '1'
-          const context = {request, response, url, apiVersion, guest, ...identified}
-          await dispatch(context, data[2] ?? '/', services)
-        }
-      } catch (fault) {
-        const error = asLakeError(fault)
-        // A caller who broke off is no fault of the program.
-        if (!(error instanceof LakeError) && codeOf(error) !== 'ECONNRESET') report(error)
-        sendError({response, guest}, error)
-      }
-      return true
-    },
+    /** Returns null for strangers and for ended sessions. */
+    identify: (request: Request) => identify(access, request),
     answers,
     /** Whether an address stands in an export, so that it needs no session. */
     hasExportTicket,
-    /** Renders ahead the pictures whose addresses stand in the page; nothing else ever holds them up. */
+    /** Renders ahead the pictures whose addresses stand in the page. */
     showPictures: assets.prepareRenditions,
     /** Ends what never ends by itself: streams and sockets. Requests under way go on. */
     letGo() {
@@ -157,7 +143,6 @@ export async function openLake(options: LakeOptions) {
       await store.idle()
       await engine.close()
       await assets.close()
-      access.close()
       db.close()
     },
   }

@@ -40,10 +40,4 @@ export interface MutationResult {
 /** The state of the documents that a query sees. */
 export type Perspective = 'raw' | 'published' | 'drafts' | string[]
 
-/** A caller with a session or a token. */
-export interface Identity {
-  id: string
-  name: string
-  email: string
-  role: 'administrator' | 'editor' | 'viewer'
-}
+export type {Identity} from './auth/identity.ts'

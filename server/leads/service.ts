@@ -1,15 +1,15 @@
 import {randomUUID} from 'node:crypto'
 import {existsSync} from 'node:fs'
-import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
-import {createBody, sendBody} from '../shared/http/body.ts'
-import {sendJson} from '../shared/http/json.ts'
+import {createClient} from '@supabase/supabase-js'
+import {needsStaffImport} from '../supabase/auth/staff.ts'
 import {sameKey} from '../supabase/http/caller.ts'
+import {answerJson} from '../supabase/http/refusal.ts'
 import {createSupabase, SERVICES, type SupabaseOptions} from '../supabase/supabase.ts'
 import type {Channel} from './channels/channel.ts'
-import {startWorker} from './embedded/worker.ts'
+import {startWorker} from './worker.ts'
 
-export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'started' | 'written'> {
+export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'onStart' | 'onWrite'> {
   log?: (line: string) => void
   channels?: readonly Channel[]
   allows(origin: string): boolean
@@ -17,11 +17,11 @@ export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'started' | 
 
 export type Leads = ReturnType<typeof createLeads>
 
-/** Where the page finds the public key: it is made with the data folder, long after the page may be built. */
+/** The page asks here for the public key, which is made with the data folder, long after the page may be built. */
 const KEY_PATH = '/leads-key.json'
-/** Where `npm run backup` asks a running product for a copy of the database of leads. */
+/** `npm run backup` asks a running product here for a copy of the database of leads. */
 export const COPY_PATH = '/leads-copy'
-/** How such a copy's name begins in the data folder. */
+/** The beginning of such a copy's name in the data folder. */
 export const LEADS_COPY = 'leads-copy-'
 
 /**
@@ -29,52 +29,65 @@ export const LEADS_COPY = 'leads-copy-'
  * the key.
  */
 export function createLeads({channels = [], log = console.log, allows, ...options}: LeadsOptions) {
+  const {access, dataDir, databaseUrl} = options
   const supabase = createSupabase({
     ...options,
     log,
-    started: () => worker.awake(),
-    written: (table) => {
-      if (table === 'quiz_submissions') worker.nudge()
+    onStart: () => worker.wake(),
+    onWrite: (table) => {
+      if (table === 'quiz_submissions') worker.announce()
     },
   })
   const {database, files} = supabase
-  const hasData =
-    !!options.databaseUrl || existsSync(path.join(options.dataDir, 'supabase/postgres/data/PG_VERSION'))
-  const worker = startWorker({database, files, channels, log, hasData})
-  const key = createBody(Buffer.from(JSON.stringify({key: supabase.anonKey})), 'application/json')
+  const hasData = !!databaseUrl || existsSync(path.join(dataDir, 'supabase/postgres/data/PG_VERSION'))
+  const client = createClient('http://leads.invalid', supabase.serviceKey, {
+    auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
+    global: {fetch: (address, init) => supabase.handle(new Request(address, init), {address: ''})},
+  })
+  const worker = startWorker({database, files, client, channels, log, hasData})
+  const isNew = needsStaffImport(access)
+  const key = JSON.stringify({key: supabase.anonKey})
 
-  /** Only who has the key that may read all leads anyway; the copy stays in the data folder. */
-  async function answerCopy(request: IncomingMessage, response: ServerResponse) {
-    request.resume()
-    const given = request.headers.apikey
-    const allowed = typeof given === 'string' && sameKey(given, supabase.serviceKey)
-    if (request.method !== 'POST' || !allowed) return sendJson(response, 404, {message: 'Not found'})
+  function answerKey(): Response {
+    // A lead is near: the database takes seconds to start, which its photo does not have. It logs its faults.
+    database.ready().catch(() => {})
+    return new Response(key, {
+      headers: {'content-type': 'application/json', 'cache-control': 'public, max-age=0, must-revalidate'},
+    })
+  }
+
+  /** Needs the key that reads all leads anyway. The copy stays in the data folder. */
+  async function answerCopy({method, headers}: Request): Promise<Response> {
+    const isAllowed = sameKey(headers.get('apikey') ?? '', supabase.serviceKey)
+    if (method !== 'POST' || !isAllowed) return answerJson(404, {message: 'Not found'})
     const name = LEADS_COPY + randomUUID()
-    const copied = await database.copy(path.join(options.dataDir, name))
-    sendJson(response, 200, {folder: copied ? name : null})
+    const isCopied = await database.copy(path.join(dataDir, name))
+    return answerJson(200, {folder: isCopied ? name : null})
   }
 
   return {
     ...supabase,
+    /** Whether this version has never started the database. */
+    isNew,
+    /** Waits for the staff of version 1.0.0, once. Later starts leave the database alone until it is needed. */
+    async importStaff() {
+      if (hasData && isNew) await database.ready().catch(() => {})
+    },
     async close() {
       await worker.close()
       await database.close()
     },
-    async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
-      const isKey = url.pathname === KEY_PATH && (request.method === 'GET' || request.method === 'HEAD')
-      const isCopy = url.pathname === COPY_PATH
-      if (!isKey && !isCopy && !SERVICES.test(url.pathname)) return false
-      const {origin} = request.headers
-      // Hosted, any origin may ask, because a key is needed; here the key is for the asking, so only our own may.
-      if (origin !== undefined && !allows(origin))
-        sendJson(response, 403, {message: 'This origin is not allowed: see CORS_ORIGINS'})
-      else if (isCopy) await answerCopy(request, response)
-      else if (isKey) {
-        sendBody(request, response, key)
-        // A lead is near: the database takes seconds to start, which its photo does not have. It logs its faults.
-        database.ready().catch(() => {})
-      } else await supabase.handle(request, response, url)
-      return true
+    async handle(request: Request, caller: {address: string}): Promise<Response> {
+      const {pathname} = new URL(request.url)
+      const origin = request.headers.get('origin')
+      // Hosted, any origin may ask, because it needs a key. Here anybody gets the key, so only our own pages may.
+      if (origin !== null && !allows(origin))
+        return answerJson(403, {message: 'This origin is not allowed: see SITE_URL'})
+      if (pathname === COPY_PATH) return answerCopy(request)
+      if (pathname === KEY_PATH) return answerKey()
+      return SERVICES.test(pathname)
+        ? supabase.handle(request, caller)
+        : answerJson(404, {message: 'Not found'})
     },
   }
 }

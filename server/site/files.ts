@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {below} from '../shared/below.ts'
-import {type Body, createBody} from '../shared/http/body.ts'
+import {type Body, createBody} from '../shared/http/stored-answer.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,26 +21,26 @@ const TYPES: Record<string, string> = {
 }
 export const typeOf = (name: string) => TYPES[path.extname(name).toLowerCase()]
 
-/** A hash of the content is in these names, from Vite or from `published.ts`: they never change. */
+/** A hash of the content stands in these names, from Vite or from `published.ts`: they never change. */
 const HASHED = /^(.*\/assets\/.+-[\w-]{8}\.\w+|\/content\/[\w-]{16}\.json)$/
-export const isLasting = (address: string) => HASHED.test(address)
+export const isImmutable = (address: string) => HASHED.test(address)
 
 export type Files = ReadonlyMap<string, Body>
 
 /** Where a build keeps the compressed form of what never changes, under the same names. */
-export const pressedFolder = (folder: string) =>
-  path.join(path.dirname(folder), 'pressed', path.basename(folder))
+export const compressedFolder = (folder: string) =>
+  path.join(path.dirname(folder), 'compressed', path.basename(folder))
 
-/** All files of a folder by their path, such as `/assets/index-abc12345.js`. */
+/** Reads all files of a folder by their path, such as `/assets/index-abc12345.js`. */
 export function readFiles(folder: string): Files {
   const files = new Map<string, Body>()
-  for (const name of below(folder)) {
+  for (const name of existsSync(folder) ? below(folder) : []) {
     const address = `/${name}`
     const type = typeOf(name)
     if (!type) continue
-    const body = createBody(readFileSync(path.join(folder, name)), type, {immutable: isLasting(address)})
-    const pressed = path.join(pressedFolder(folder), name)
-    if (existsSync(pressed)) body.encoded.set('br', Promise.resolve(readFileSync(pressed)))
+    const body = createBody(readFileSync(path.join(folder, name)), type, {isImmutable: isImmutable(address)})
+    const compressed = path.join(compressedFolder(folder), name)
+    if (existsSync(compressed)) body.compressed.set('br', readFileSync(compressed))
     files.set(address, body)
   }
   return files
@@ -49,7 +49,7 @@ export function readFiles(folder: string): Files {
 /** Beside what was built: a fingerprint of what it was built from. */
 export const stampOf = (distDir: string) => path.join(distDir, 'inputs.txt')
 
-/** Null: nothing whole is built there. */
+/** Returns null if no whole build lies there. */
 export function builtFrom(distDir: string): string | null {
   try {
     return readFileSync(stampOf(distDir), 'utf8')

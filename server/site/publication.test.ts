@@ -3,8 +3,8 @@ import {mkdtempDisposable} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {expect, test} from 'vitest'
-import {press} from '../shared/http/press.ts'
-import {createPublication} from './publication.ts'
+import {compress} from '../shared/http/compress.ts'
+import {createPublication, pictureAddresses} from './publication.ts'
 
 const RENDERER = `
 export const snapshotQuery = '*'
@@ -30,7 +30,7 @@ async function standing(folder: string, ask: () => Promise<string>) {
   return {publication, page, faults, publish: () => publish()}
 }
 
-test('while one publish follows the other, a page waits only for what was there when it was asked for', async () => {
+test('a request waits only for publishes before it', async () => {
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'clinica-publication-'))
   let version = 0
   let isBusy = true
@@ -52,18 +52,29 @@ test('while one publish follows the other, a page waits only for what was there 
   expect(site.faults).toEqual([])
 })
 
-test('a page that was published is there before it has been pressed as well as can be', async () => {
+test('a published page is there before its best compression', async () => {
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'clinica-publication-'))
   const text = Array.from({length: 5_000}, (_, n) => `word ${n * n} `).join('')
   let version = 0
   const site = await standing(folder.path, async () => JSON.stringify(`${version}${text}`))
-  const pressed = async () => (await (await site.page())?.encoded.get('br'))?.length
-  const best = async () => (await press(Buffer.from(`${version}${text}`), 'br', true)).length
+  const size = async () => (await site.page())?.compressed.get('br')?.length
+  const best = async () => (await compress(Buffer.from(`${version}${text}`), 'br', true)).length
   await site.publication.load()
-  expect(await pressed()).toBe(await best())
+  expect(await size()).toBe(await best())
   version = 1
   site.publish()
-  expect(await pressed()).toBeUndefined()
-  await expect.poll(pressed).toBe(await best())
+  expect(await size()).toBeUndefined()
+  await expect.poll(size).toBe(await best())
   expect(site.faults).toEqual([])
+})
+
+test('addresses of pictures are found in HTML, srcset and share tags', () => {
+  const html =
+    '<img src="/images/p/d/a.jpg?w=1&amp;q=2" srcset="/images/p/d/a.jpg?w=2 2x, /images/p/d/b.jpg 1x"><meta content="https://x/images/p/d/c.jpg?fm=jpg">'
+  expect(pictureAddresses([html, html], '/images/p/d')).toEqual([
+    '/images/p/d/a.jpg?w=1&q=2',
+    '/images/p/d/a.jpg?w=2',
+    '/images/p/d/b.jpg',
+    '/images/p/d/c.jpg?fm=jpg',
+  ])
 })

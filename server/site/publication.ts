@@ -1,5 +1,5 @@
 import {coalesce} from '../shared/coalesce.ts'
-import {pressWell} from '../shared/http/body.ts'
+import {compressBest} from '../shared/http/stored-answer.ts'
 import {loadRenderer, type Published} from './published.ts'
 
 export interface ContentSource {
@@ -7,7 +7,7 @@ export interface ContentSource {
   ask(query: string): Promise<string>
   onPublish(listener: () => void): void
   imageBase: string
-  /** Told which pictures stand in the page, by their addresses. */
+  /** Renders the pictures of the page ahead, by their addresses. */
   shown?(addresses: string[]): Promise<void>
   /** Hosts that the page reaches for its content; none when it comes from the own origin. */
   origins?: {connect: readonly string[]; images: readonly string[]}
@@ -20,35 +20,46 @@ export interface PublicationOptions {
   report(error: unknown): void
 }
 
-/** Addresses as they stand in HTML, where an ampersand is written out. */
-const picturesIn = (html: string, base: string) =>
-  [...html.matchAll(new RegExp(`${base}/[^"\\s]+`, 'g'))].map(([address]) => address.replaceAll('&amp;', '&'))
+/** The addresses of pictures in HTML, in JSON and in share tags. In HTML an ampersand is written out. */
+export function pictureAddresses(texts: readonly string[], base: string): string[] {
+  const pattern = new RegExp(`${base}/[^"'\\s\\\\<>)]+`, 'g')
+  const found = texts.flatMap((text) => [...text.matchAll(pattern)].map(([address]) => address))
+  return [...new Set(found.map((address) => address.replaceAll('&amp;', '&').replace(/,$/, '')))]
+}
 
-/** The page as HTML, always from the newest published content. `onRendered` is told of each. */
+/** Texts in which a browser finds the addresses of pictures. */
+const isShown = (type: string) => /^(text\/html|application\/manifest)/.test(type)
+
+/** The page as HTML, always from the newest published content. */
 export function createPublication(
   {distDir, siteUrl, content, report}: PublicationOptions,
-  onRendered: (published: Published) => Promise<void>,
+  onRendered: (published: Published, pictures: string[]) => Promise<void>,
 ) {
   let renderer: Awaited<ReturnType<typeof loadRenderer>> = null
   let published: Published | null = null
   /** The rendering that shows what was published up to now. */
   let latest = Promise.resolve()
-  let pressing = Promise.resolve()
+  let compressing = Promise.resolve()
 
   /** Takes longer than the rendering itself, so nobody waits for it. */
-  function press(site: Published) {
+  function compressInTurn(site: Published) {
     const bodies = [...site.bodies.values(), site.notFound]
-    pressing = pressing.then(() => pressWell(bodies, () => site === published)).catch(report)
+    compressing = compressing.then(() => compressBest(bodies, () => site === published)).catch(report)
   }
 
   async function renderOnce() {
     if (!renderer) return
     const json = await content.ask(renderer.snapshotQuery)
-    published = await renderer.publish(json, siteUrl())
-    await onRendered(published).catch(report)
-    const html = String(published.bodies.get('/')?.raw)
-    press(published)
-    content.shown?.(picturesIn(html, content.imageBase)).catch(report)
+    const made = await renderer.publish(json, siteUrl())
+    const texts = [...made.bodies.values(), made.notFound].filter(({type}) => isShown(type))
+    const pictures = pictureAddresses(
+      texts.map(({raw}) => String(raw)),
+      content.imageBase,
+    )
+    await onRendered(made, pictures)
+    published = made
+    compressInTurn(made)
+    content.shown?.(pictures).catch(report)
   }
 
   // The last good page stays.
@@ -61,9 +72,9 @@ export function createPublication(
     async load() {
       renderer = await loadRenderer(distDir)
       await render()
-      await pressing
+      await compressing
     },
-    /** Waits for what was published up to now, so that a reload right after a publish shows it; for nothing later. */
+    /** Waits for what was published up to now, so that a reload right after a publish shows it. */
     async current(): Promise<Published | null> {
       await latest
       return published

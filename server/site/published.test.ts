@@ -7,7 +7,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 function publish(drawn: Partial<Awaited<ReturnType<Renderer['render']>>>) {
   const rest = {snapshot: '{}', robots: '', sitemap: '', manifest: '{}', styles: []}
   const render = async () => ({landing: '', notFound: '', texts: [], ...rest, ...drawn})
-  const publisher = createPublisher({snapshotQuery: '*', render}, 'start()')
+  const publisher = createPublisher({snapshotQuery: '*', publicQueries: [], render}, 'start()')
   return publisher.publish('{}', '')
 }
 

@@ -2,13 +2,15 @@ import {createHash} from 'node:crypto'
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {type Body, createBody} from '../shared/http/body.ts'
-import {isLasting, typeOf} from './files.ts'
+import {type Body, createBody} from '../shared/http/stored-answer.ts'
+import {isImmutable, typeOf} from './files.ts'
 
 /** What the site's server bundle exports; built from `web/app/render.tsx`, met only in `dist/`. */
 export interface Renderer {
   /** Gives the page and its mark in one answer. */
   snapshotQuery: string
+  /** The queries that an open page sends, by their exact text. */
+  publicQueries: readonly string[]
   render(input: {
     content: unknown
     revision: string
@@ -49,7 +51,7 @@ const allowed = (text: string) => `'sha256-${createHash('sha256').update(text).d
 
 const bodyAt = (address: string, text: string) =>
   createBody(Buffer.from(text), typeOf(address) ?? 'text/html; charset=utf-8', {
-    immutable: isLasting(address),
+    isImmutable: isImmutable(address),
   })
 
 /** Loads the built renderer; null before the first build. */
@@ -66,6 +68,7 @@ export async function loadRenderer(distDir: string) {
 export function createPublisher(renderer: Renderer, headScript: string) {
   return {
     snapshotQuery: renderer.snapshotQuery,
+    publicQueries: renderer.publicQueries,
     async publish(contentJson: string, siteUrl: string): Promise<Published> {
       const revision = digest(contentJson).slice(0, 16)
       const content: unknown = JSON.parse(contentJson)

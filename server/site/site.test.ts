@@ -1,89 +1,161 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {mkdtempDisposable} from 'node:fs/promises'
-import {createServer} from 'node:http'
-import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {expect, test} from 'vitest'
+import type {HttpBindings} from '@hono/node-server'
+import {describe, expect, it} from 'vitest'
 import {createSite} from './site.ts'
 
 const RENDERER = `
 export const snapshotQuery = '*'
+export const publicQueries = []
 export const render = async ({content, revision}) => ({
-  snapshot: JSON.stringify(content), landing: revision, notFound: 'nothing here', texts: [], robots: '', sitemap: '',
-  manifest: '{}', styles: [],
+  snapshot: JSON.stringify(content), landing: revision + ' <img src="/images/p/d/' + content.title + '.jpg?w=1&amp;q=2">',
+  notFound: 'nothing here', texts: [], robots: 'all', sitemap: '', manifest: '{}', styles: [],
 })`
 
-/** As a build leaves it, by what its files are called. */
+/** Leaves the files of a build, named by `name`. */
 function fakeBuild(distDir: string, name: string) {
   rmSync(distDir, {recursive: true, force: true})
-  for (const folder of ['server', 'web/assets', 'studio/assets', 'preview/assets'])
+  for (const folder of ['server', 'web/assets', 'studio/assets', 'preview'])
     mkdirSync(path.join(distDir, folder), {recursive: true})
   const write = (file: string, text: string) => writeFileSync(path.join(distDir, file), text)
   write('server/render.js', RENDERER)
   write('server/head.js', '')
   write('studio/index.html', 'the Studio')
-  for (const folder of ['web', 'studio', 'preview']) write(`${folder}/assets/part-${name}.js`, name)
+  write('preview/index.html', 'the preview')
+  write('public-queries.json', '{"*[a]": 0}')
+  for (const folder of ['web', 'studio']) write(`${folder}/assets/part-${name}.js`, name)
 }
 
-test('pages that were opened before a publish, an update and a restart still get what they name', async () => {
-  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'clinica-site-'))
+async function openSite() {
+  const folder = await mkdtempDisposable(path.join(tmpdir(), 'clinica-site-'))
   const distDir = path.join(folder.path, 'dist')
-  let title = 'first'
-  let publish = () => {}
   const faults: unknown[] = []
-  async function start() {
+  const state = {title: 'first', publish: () => {}}
+  async function start(name: string) {
+    fakeBuild(distDir, name)
     const site = createSite({
       distDir,
-      servedDir: path.join(folder.path, 'served'),
+      formerDir: path.join(folder.path, 'published'),
       siteUrl: () => 'http://localhost',
+      transport: {},
       content: {
-        ask: async () => JSON.stringify({title}),
+        ask: async () => JSON.stringify({title: state.title}),
         onPublish: (listener) => {
-          publish = listener
+          state.publish = listener
         },
-        imageBase: '/images',
+        imageBase: '/images/p/d',
       },
-      connect: [],
       report: (error) => faults.push(error),
     })
     await site.load()
-    return site
+    const get = async (address: string, init?: RequestInit) =>
+      site.handle(new Request(`http://localhost${address}`, init), {} as HttpBindings)
+    const text = async (address: string) => {
+      const response = await get(address)
+      return `${response.status} ${await response.text()}`
+    }
+    return {site, get, text}
   }
-  fakeBuild(distDir, 'aaaaaaaa')
-  let site = await start()
-  const server = createServer((request, response) =>
-    site.handle(request, response, new URL(request.url ?? '/', 'http://localhost')),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const {port} = server.address() as AddressInfo
-  const get = async (address: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${address}`)
-    return `${answer.status} ${await answer.text()}`
-  }
-  const assets = ['/assets/', '/studio/assets/', '/anteprima/assets/'].map(
-    (base) => `${base}part-aaaaaaaa.js`,
-  )
-  try {
-    const revision = (await get('/')).replace('200 ', '')
-    title = 'second'
-    publish()
-    expect(await get('/')).not.toContain(revision)
-    fakeBuild(distDir, 'bbbbbbbb')
-    site = await start()
-    expect(await get('/assets/part-bbbbbbbb.js')).toBe('200 bbbbbbbb')
-    for (const address of assets) expect(await get(address)).toBe('200 aaaaaaaa')
-    expect(await get(`/content/${revision}.json`)).toBe('200 {"title":"first"}')
-    expect(await get('/assets/part-cccccccc.js')).toBe('404 nothing here')
-    expect(await get('/studio/assets/part-cccccccc.js')).toMatch(/^404 /)
-    expect(await get('/studio/structure')).toBe('200 the Studio')
-    const ask = async (address: string, method = 'GET') =>
-      fetch(`http://127.0.0.1:${port}${address}`, {method})
-    expect((await ask('/', 'POST')).status).toBe(405)
-    expect((await ask('/anteprima')).headers.get('x-robots-tag')).toBe('noindex')
-    expect((await ask('/studio')).headers.get('x-frame-options')).toBe('DENY')
-    expect(faults).toEqual([])
-  } finally {
-    server.close()
-  }
+  return {state, start, faults, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]()}
+}
+
+const SHARED = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'x-frame-options': 'SAMEORIGIN',
+  vary: 'Accept-Encoding',
+  'cache-control': 'public, max-age=0, must-revalidate',
+}
+const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+const PAGE = `default-src 'none'; script-src 'self' ${EMPTY}; img-src 'self' data: blob:; connect-src 'self'; style-src ${EMPTY}; style-src-attr 'unsafe-inline'; font-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'`
+const STUDIO =
+  "default-src 'none'; script-src 'self'; img-src 'self' data: blob:; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; worker-src 'self' blob:; frame-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+const PREVIEW =
+  "default-src 'none'; script-src 'self'; img-src 'self' data: blob:; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; form-action 'none'; frame-ancestors 'self'; base-uri 'none'"
+const html = {'content-type': 'text/html; charset=utf-8'}
+const HEADERS = [
+  ['/', {...SHARED, ...html, 'content-security-policy': PAGE, 'content-length': '62'}],
+  ['/nothing', {...SHARED, ...html, 'content-security-policy': PAGE, 'content-length': '12'}],
+  [
+    '/robots.txt',
+    {
+      ...SHARED,
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': PAGE,
+      'content-length': '3',
+    },
+  ],
+  [
+    '/assets/part-aaaaaaaa.js',
+    {
+      ...SHARED,
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': PAGE,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': '8',
+    },
+  ],
+  [
+    '/studio/structure',
+    {
+      ...SHARED,
+      ...html,
+      'content-security-policy': STUDIO,
+      'x-frame-options': 'DENY',
+      'content-length': '10',
+    },
+  ],
+  [
+    '/anteprima',
+    {
+      ...SHARED,
+      ...html,
+      'content-security-policy': PREVIEW,
+      'x-robots-tag': 'noindex',
+      'content-length': '11',
+    },
+  ],
+] as const
+
+describe('the site', () => {
+  it.each(HEADERS)('%s has these headers and no others', async (address, expected) => {
+    await using place = await openSite()
+    const {get} = await place.start('aaaaaaaa')
+    const {etag, ...headers} = Object.fromEntries((await get(address)).headers)
+    expect(headers).toEqual(expected)
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    const again = await get(address, {headers: {'if-none-match': String(etag)}})
+    expect(again.status).toBe(address === '/nothing' ? 404 : 304)
+  })
+
+  it('serves snapshots, pictures and queries of earlier publishes', async () => {
+    await using place = await openSite()
+    const first = await place.start('aaaaaaaa')
+    const revision = /^200 (\S+)/.exec(await first.text('/'))?.[1]
+    place.state.title = 'second'
+    place.state.publish()
+    expect(await first.text('/')).not.toContain(revision)
+    const {site, text} = await place.start('bbbbbbbb')
+    expect(await text(`/content/${revision}.json`)).toBe('200 {"title":"first"}')
+    expect(await text('/content/aaaaaaaaaaaaaaaa.json')).toBe('404 nothing here')
+    const pictures = ['first', 'second', 'third'].map((name) => `/images/p/d/${name}.jpg?w=1&q=2`)
+    expect(pictures.map(site.isPublicPicture)).toEqual([true, true, false])
+    expect(['*[a]', '*'].map(site.isPublicQuery)).toEqual([true, false])
+    expect(place.faults).toEqual([])
+  })
+
+  it('refuses writing, redirects old lists and opens inner addresses', async () => {
+    await using place = await openSite()
+    const {get, text} = await place.start('aaaaaaaa')
+    const refused = await get('/', {method: 'POST'})
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    const old = await get('/domande-frequenti.html')
+    expect([old.status, old.headers.get('location')]).toEqual([301, '/#faq'])
+    expect(await text('/studio/structure')).toBe('200 the Studio')
+    expect(await text('/studio/assets/part-cccccccc.js')).toMatch(/^404 /)
+  })
 })

@@ -1,32 +1,46 @@
-import {existsSync} from 'node:fs'
-import type {IncomingMessage, ServerResponse} from 'node:http'
+import {readFileSync} from 'node:fs'
+import type {IncomingMessage} from 'node:http'
 import path from 'node:path'
 import type {Duplex} from 'node:stream'
-import {createBody, sendBody} from '../shared/http/body.ts'
-import {builtFrom, type Files, readFiles} from './files.ts'
+import type {HttpBindings} from '@hono/node-server'
+import {createBody, respond, type StoredAnswer, storeAnswer} from '../shared/http/stored-answer.ts'
+import {type Files, readFiles} from './files.ts'
+import {openFormer} from './former.ts'
+import {isKept, type KeptList, parseKept} from './kept-list.ts'
 import {API_POLICY, previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
 import {createPublication, type PublicationOptions} from './publication.ts'
-import {openServed} from './served.ts'
+import type {Published} from './published.ts'
 
 export interface Site {
-  handle(request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>
+  handle(request: Request, env: HttpBindings): Response | Promise<Response>
   /** Reads what a build made and renders the page from the published content. */
   load(): Promise<void>
-  /** What the files were built from that it has read; null: it has none, or shows the sources themselves. */
-  build(): string | null
   isRendered(): Promise<boolean>
+  /** Whether pages of the last seven days show a picture at this address. */
+  isPublicPicture(address: string): boolean
+  /** Whether this build, or one of the last seven days, sends a query of this text. */
+  isPublicQuery(text: string): boolean
   /** Whether it has taken the socket: hot reload, while developing. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
 }
 
-interface SiteOptions extends PublicationOptions {
-  /** Where files of the site are kept for pages that were opened before an update. */
-  servedDir: string
-  /** Origins of hosted services that the page and the Studio talk to. */
-  connect: readonly string[]
-  frames?: readonly string[]
-  /** Who asks before this is fulfilled waits for it: the site is about to be there. */
+export interface SiteOptions extends PublicationOptions {
+  /** Where snapshots are kept for pages that were opened before a publish. */
+  formerDir: string
+  /** Headers of every answer that the public address decides, such as HSTS. */
+  transport: Readonly<Record<string, string>>
+  /** Requests that come before it resolves wait for it: the site is about to be there. */
   soon?: Promise<unknown>
+}
+
+/** Texts of the page's queries, from a build. */
+export const PUBLIC_QUERIES = 'public-queries.json'
+
+/** Addresses of version 1.0.0 that had a page of their own. */
+export const REDIRECTS: Readonly<Record<string, string>> = {
+  '/prima-e-dopo': '/#before-after',
+  '/testimonianze': '/#testimonials',
+  '/domande-frequenti': '/#faq',
 }
 
 /** Shown for the seconds before the first build is there. It needs neither content nor script. */
@@ -43,88 +57,115 @@ const PREPARING = createBody(
   'text/html; charset=utf-8',
 )
 
-/** A program of its own address: everything below it that is no file is one of its inner addresses. */
-interface Program {
-  base: '/studio' | '/anteprima'
-  files: Files | null
-  headers: Record<string, string>
+type Headers = Readonly<Record<string, string>>
+type Answers = ReadonlyMap<string, StoredAnswer>
+
+const storeAll = (files: Files, headers: Headers): Answers =>
+  new Map([...files].map(([address, body]) => [address, storeAnswer(body, headers)]))
+
+/** A program with inner addresses: every address below its own that is no file opens its first page. */
+function createProgram(base: string, folder: string, headers: Headers) {
+  const load = () => {
+    const answers = storeAll(readFiles(folder), headers)
+    const isBuilt = answers.size > 0
+    return {answers, missing: storeAnswer(PREPARING, headers, isBuilt ? 404 : 503)}
+  }
+  let loaded = load()
+  return {
+    base,
+    load() {
+      loaded = load()
+    },
+    find(pathname: string): StoredAnswer {
+      const name = pathname.slice(base.length)
+      const start = name.startsWith('/assets/') ? undefined : loaded.answers.get('/index.html')
+      return loaded.answers.get(name) ?? start ?? loaded.missing
+    },
+  }
 }
 
-const inside = ({base, files}: Program) =>
-  [...(files ?? [])].map(([name, body]) => [base + name, body] as const)
+function readQueries(distDir: string): KeptList {
+  try {
+    return parseKept(readFileSync(path.join(distDir, PUBLIC_QUERIES), 'utf8'))
+  } catch {
+    return {}
+  }
+}
 
 /**
- * Serves the public page at `/`, rendered anew after each publish, the Studio below `/studio`, and below `/anteprima`
+ * Serves the public page at `/`, rendered again after each publish, the Studio below `/studio`, and below `/anteprima`
  * the page as the Studio frames it.
  */
-export function createSite({servedDir, connect, frames = [], soon, ...options}: SiteOptions): Site {
-  const {distDir, content} = options
-  const served = openServed(servedDir)
-  const sources = {
-    connect: [...connect, ...(content.origins?.connect ?? [])],
-    images: content.origins?.images ?? [],
-    frames,
-  }
-  let build: string | null = null
-  let web: Files = new Map()
-  const programAt = (base: Program['base'], policy: string, headers: Program['headers']): Program => ({
-    base,
-    files: null,
-    headers: {'content-security-policy': policy, ...headers},
-  })
-  const studio = programAt('/studio', studioPolicy(sources), {'x-frame-options': 'DENY'})
-  const preview = programAt('/anteprima', previewPolicy(sources), {'x-robots-tag': 'noindex'})
-  const publication = createPublication(options, ({bodies}) =>
-    served.keep(new Map([...web, ...inside(studio), ...inside(preview), ...bodies])),
+export function createSite({formerDir, transport, soon, ...options}: SiteOptions): Site {
+  const {distDir} = options
+  const shared = {...SECURITY_HEADERS, ...transport}
+  const former = openFormer(formerDir)
+  const programs = [
+    createProgram('/studio', path.join(distDir, 'studio'), {
+      ...shared,
+      'x-frame-options': 'DENY',
+      'content-security-policy': studioPolicy(),
+    }),
+    createProgram('/anteprima', path.join(distDir, 'preview'), {
+      ...shared,
+      'content-security-policy': previewPolicy({}),
+      'x-robots-tag': 'noindex',
+    }),
+  ]
+  const refused = {...shared, 'content-security-policy': API_POLICY, allow: 'GET, HEAD'}
+  const preparing = storeAnswer(
+    PREPARING,
+    {...shared, 'content-security-policy': sitePolicy(), 'retry-after': '2'},
+    503,
   )
+  let queries: KeptList = {}
+  let web: Files = new Map()
+  let page: {headers: Headers; answers: Answers; notFound: StoredAnswer} | null = null
 
-  async function inProgram({base, files, headers}: Program, pathname: string) {
-    const name = pathname.slice(base.length)
-    const start = name.startsWith('/assets/') ? undefined : files?.get('/index.html')
-    const body = files?.get(name) ?? (await served.find(pathname)) ?? start
-    return body ? {body, headers} : {body: PREPARING, status: files ? 404 : 503, headers}
+  /** Builds the header sets once for each publication: the content policy names hashes of what it shows. */
+  function publish(published: Published) {
+    const headers = {...shared, 'content-security-policy': sitePolicy(published)}
+    const answers = storeAll(new Map([...web, ...published.bodies]), headers)
+    page = {headers, answers, notFound: storeAnswer(published.notFound, headers, 404)}
   }
+  const publication = createPublication(options, async (published, pictures) => {
+    await former.update(published.bodies, pictures)
+    publish(published)
+  })
 
-  async function onPage(pathname: string) {
-    const published = await publication.current()
-    const headers = {'content-security-policy': sitePolicy({...published, ...sources})}
-    if (!published) return {body: PREPARING, status: 503, headers: {...headers, 'retry-after': '2'}}
-    const body =
-      published.bodies.get(pathname) ??
-      published.bodies.get(`${pathname}.html`) ??
-      web.get(pathname) ??
-      (await served.find(pathname))
-    return body ? {body, headers} : {body: published.notFound, status: 404, headers}
+  async function findOnPage(pathname: string): Promise<StoredAnswer> {
+    await publication.current()
+    if (!page) return preparing
+    const known = page.answers.get(pathname) ?? page.answers.get(`${pathname}.html`)
+    if (known) return known
+    const snapshot = await former.findSnapshot(pathname)
+    return snapshot ? storeAnswer(snapshot, page.headers) : page.notFound
   }
 
   return {
     async load() {
-      const read = (name: string) => {
-        const folder = path.join(distDir, name)
-        return existsSync(folder) ? readFiles(folder) : null
-      }
-      build = builtFrom(distDir)
-      web = read('web') ?? new Map()
-      studio.files = read('studio')
-      preview.files = read('preview')
+      web = readFiles(path.join(distDir, 'web'))
+      queries = readQueries(distDir)
+      for (const program of programs) program.load()
       await publication.load()
     },
 
-    build: () => build,
-
     isRendered: async () => (await publication.current()) !== null,
+    isPublicPicture: former.isPicture,
+    isPublicQuery: (text) => isKept(queries, text),
 
-    async handle(request, response, url) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        request.resume()
-        const headers = {'content-security-policy': API_POLICY, allow: 'GET, HEAD'}
-        response.writeHead(405, {...SECURITY_HEADERS, ...headers}).end()
-        return
-      }
+    async handle(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return new Response(null, {status: 405, headers: refused})
       await soon
-      const program = [studio, preview].find(({base}) => `${url.pathname}/`.startsWith(`${base}/`))
-      const {body, ...how} = await (program ? inProgram(program, url.pathname) : onPage(url.pathname))
-      return sendBody(request, response, body, {...how, headers: {...SECURITY_HEADERS, ...how.headers}})
+      const {pathname} = new URL(request.url)
+      const program = programs.find(({base}) => `${pathname}/`.startsWith(`${base}/`))
+      if (program) return respond(request, program.find(pathname))
+      const found = await findOnPage(pathname)
+      const target = REDIRECTS[pathname.replace(/\.html$/, '')]
+      if (target && found.status === 404)
+        return new Response(null, {status: 301, headers: {...shared, location: target}})
+      return respond(request, found)
     },
   }
 }

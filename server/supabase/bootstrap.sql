@@ -24,28 +24,13 @@ create or replace function auth.role() returns text language sql stable as
 create or replace function auth.uid() returns uuid language sql stable as
   $$ select (auth.jwt() ->> 'sub')::uuid $$;
 
+-- The accounts that read leads, written from the product's own table of accounts. Version 1.0.0 kept them here.
 create table if not exists auth.users (
-  id                 uuid primary key default gen_random_uuid(),
+  id                 uuid primary key,
   email              text not null unique,
-  encrypted_password text not null,
+  encrypted_password text not null default '',
   raw_app_meta_data  jsonb not null default '{}',
-  raw_user_meta_data jsonb not null default '{}',
-  created_at         timestamptz not null default now(),
-  updated_at         timestamptz not null default now(),
-  last_sign_in_at    timestamptz,
   managed            boolean not null default false
-);
-create table if not exists auth.sessions (
-  id           uuid primary key,
-  user_id      uuid not null references auth.users (id) on delete cascade,
-  created_at   timestamptz not null default now(),
-  refreshed_at timestamptz not null default now()
-);
-create table if not exists auth.refresh_tokens (
-  token_hash text primary key,
-  session_id uuid not null references auth.sessions (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  used_at    timestamptz
 );
 
 create table if not exists storage.buckets (

@@ -12,7 +12,7 @@ interface DatabaseOptions {
   folder: string
   url: string | undefined
   log: (line: string) => void
-  /** Runs once after every start, before the first statement is answered. */
+  /** Runs after every start, before the first statement. */
   prepare: (driver: Driver) => Promise<void>
 }
 
@@ -35,7 +35,7 @@ async function start({folder, url, log, prepare}: DatabaseOptions): Promise<Driv
   }
 }
 
-/** Starts at the first statement; after a failed start or a crash, the next statement starts it anew. */
+/** Starts at the first statement. After a failed start or a crash, the next statement starts it again. */
 export function openDatabase(options: DatabaseOptions) {
   let current: Promise<Driver> | undefined
   let closed = false
@@ -61,7 +61,7 @@ export function openDatabase(options: DatabaseOptions) {
   }
   const run = async (statements: readonly Statement[]) => {
     const started = driver()
-    // Why it did not start says nothing about what is asked: a lead would be refused for good, or taken for a double.
+    // The cause of a failed start must not look like an answer: a lead would be refused for good, or taken for a double.
     const open = await started.catch(() => {
       throw new DatabaseError(unavailable('it did not start'))
     })
@@ -82,13 +82,13 @@ export function openDatabase(options: DatabaseOptions) {
     ready: async () => {
       await driver()
     },
-    /** Whether it answers; null while it is not started. */
+    /** Returns whether it answers, or null while it is not started. */
     check: async () => {
       if (current === undefined) return failed ? false : null
       const [result] = await run([{sql: 'select 1 as one'}])
       return result?.rows.length === 1
     },
-    /** A whole copy of its files, consistent in itself; false where they are not ours to copy. */
+    /** Copies its files as they are at one moment. Returns false for a PostgreSQL server. */
     copy: async (to: string) => {
       const open = await driver()
       await open.copy?.(to)

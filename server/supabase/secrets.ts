@@ -8,7 +8,7 @@ export type Secrets = ReturnType<typeof make>
 const KEY_YEARS = 10
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-/** Both forms of each key are good: the JWT and the short one. */
+/** Both forms of each key are accepted, the JWT and the short one. */
 function make() {
   const jwtSecret = random(32)
   const issued = Math.floor(Date.now() / 1000)
@@ -21,8 +21,6 @@ function make() {
     serviceKey: key('service_role'),
     publishableKey: `sb_publishable_${random(24)}`,
     secretKey: `sb_secret_${random(24)}`,
-    /** For the made-up sign-in, used when the operator has set none. */
-    staffPassword: random(9),
   }
 }
 

@@ -1,14 +1,17 @@
-import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
-import {clientAddress} from '../shared/http/address.ts'
-import {sendJson, sendText} from '../shared/http/json.ts'
-import {accountsOf, type Credentials, ensureStaff} from './auth/accounts.ts'
+import type {Access, Account} from '../lake/auth/access.ts'
+import type {SignIn} from '../lake/auth/sign-in.ts'
+import {BodyError} from '../shared/http/request-body.ts'
+import {createLimit} from '../shared/limit.ts'
 import {authService} from './auth/service.ts'
+import {describeUsers, importStaff, writeUsers} from './auth/staff.ts'
+import {leadsToken} from './auth/token.ts'
+import {DatabaseError, unavailable} from './database/driver.ts'
 import {openDatabase} from './database.ts'
-import {CROSS_ORIGIN, Refusal} from './http/answer.ts'
-import {BodyError} from './http/body.ts'
-import {type Caller, checkKey, identify, scopeOf} from './http/caller.ts'
-import {badToken as badRestToken} from './rest/faults.ts'
+import {type Caller, claimsAccount, identifyCaller, requireKey, scopeOf, type Visit} from './http/caller.ts'
+import {answerJson, CROSS_ORIGIN, preflight, Refusal} from './http/refusal.ts'
+import {MAX_STAFF_REQUESTS, MAX_VISITOR_REQUESTS} from './limits.ts'
+import {badToken as badRestToken, explainError} from './rest/faults.ts'
 import {restService} from './rest/service.ts'
 import {loadSecrets} from './secrets.ts'
 import {badToken as badStorageToken} from './storage/faults.ts'
@@ -19,92 +22,96 @@ export interface SupabaseOptions {
   dataDir: string
   /** A PostgreSQL server; without one, PGlite in the data folder. */
   databaseUrl?: string | null
-  /** Believe the last `X-Forwarded-For` entry. Only behind a proxy that appends it. */
-  trustProxy?: boolean
-  /** The employees' sign-in; without one, a password is made at first start. */
-  staff?: Credentials | null
+  access: Access
+  signIn: SignIn
   log: (line: string) => void
-  started: () => void
-  written: (table: string) => void
+  onStart: () => void
+  onWrite: (table: string) => void
 }
 
-const BODY_STATUS = {'too large': 413, 'given up': 503, 'too slow': 408, 'cut off': 408}
 export const SERVICES = /^\/(rest|storage|auth)\/v1(?:\/|$)/
 
 export function createSupabase(options: SupabaseOptions) {
-  const {dataDir, databaseUrl, trustProxy = false, log, started, written} = options
+  const {dataDir, databaseUrl, access, signIn, log, onStart, onWrite} = options
   const folder = path.join(dataDir, 'supabase')
   const secrets = loadSecrets(folder)
-  const staff = options.staff
-    ? {...options.staff, madeUp: false}
-    : {email: 'staff@localhost', password: secrets.staffPassword, madeUp: true}
   const files = fileStore(path.join(folder, 'objects'))
+  /** The accounts as `auth.users` has them. */
+  let writtenUsers = ''
   const database = openDatabase({
     folder,
     url: databaseUrl ?? undefined,
     log,
     prepare: async (driver) => {
-      await ensureStaff(driver, staff)
-      setImmediate(started)
+      await importStaff(driver, access)
+      const users = describeUsers(access)
+      await writeUsers(driver, users)
+      writtenUsers = users
+      setImmediate(onStart)
     },
   })
-  const rest = restService(database, written)
+  const rest = restService(database, onWrite)
   const storage = storageService({database, files})
-  const accounts = accountsOf(database)
-  const auth = authService(accounts, secrets.jwtSecret)
+  const auth = authService(access, signIn, secrets.jwtSecret)
+  const visitors = createLimit(MAX_VISITOR_REQUESTS)
+  const others = createLimit(MAX_STAFF_REQUESTS)
 
-  /** A session that was ended reads nothing more, though its token has an hour to live. */
-  async function isEnded({claims: {session_id: session, sub}}: Caller): Promise<boolean> {
-    if (typeof session !== 'string' || typeof sub !== 'string') return false
-    return (await accounts.bySession(session, sub)) === undefined
+  /** A token of a session that has ended reads nothing more, although it has not expired. */
+  function isEnded({claims: {session_id: session}}: Caller): boolean {
+    return typeof session === 'string' && access.sessionAccount(session)?.readsLeads !== true
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, url: URL, which: string) {
-    if (request.method === 'OPTIONS') {
-      const wanted = request.headers['access-control-request-headers']
-      return sendText(response, 204, undefined, {
-        'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
-        'access-control-allow-headers': wanted?.toString() ?? '*',
-        'access-control-max-age': '3600',
-      })
-    }
-    const address = clientAddress(request, trustProxy)
-    const visit = {request, response, url, address, scope: scopeOf(request, address)}
-    const role = checkKey(request, secrets)
-    // Who signs in has said nothing yet of who he is.
+  /** Another program may have changed an account (`npm run users`). */
+  async function updateUsers() {
+    const users = describeUsers(access)
+    if (users === writtenUsers) return
+    await writeUsers(database, users)
+    writtenUsers = users
+  }
+
+  async function answer(request: Request, url: URL, which: string, address: string): Promise<Response> {
+    if (request.method === 'OPTIONS') return preflight(request)
+    const visit = {request, url, address, scope: scopeOf(request, address)}
+    const role = requireKey(request, secrets)
     if (which === 'auth') return auth({...visit, caller: {role: 'anon', claims: {}}})
-    const [answerer, refuse] = which === 'rest' ? [rest, badRestToken] : [storage, badStorageToken]
-    const caller = identify(request, role, secrets)
-    if (typeof caller === 'string') throw refuse(caller)
-    if (await isEnded(caller)) throw refuse('expired')
-    return answerer({...visit, caller})
+    const [service, badToken] = which === 'rest' ? [rest, badRestToken] : [storage, badStorageToken]
+    const caller = identifyCaller(request, role, secrets)
+    if (typeof caller === 'string') throw badToken(caller)
+    if (isEnded(caller)) throw badToken('expired')
+    const limit = caller.role === 'anon' ? visitors : others
+    const response = await limit(async () => {
+      if (caller.role === 'authenticated') await updateUsers()
+      return service({...visit, caller} satisfies Visit)
+    })
+    if (!response) throw explainError(new DatabaseError(unavailable('too many requests')), caller.role)
+    return response
   }
 
-  /** What `SERVICES` names. */
-  async function handle(request: IncomingMessage, response: ServerResponse, url: URL) {
-    const which = SERVICES.exec(url.pathname)?.[1] ?? ''
-    response.setHeaders(new Headers(CROSS_ORIGIN))
-    try {
-      await answer(request, response, url, which)
-    } catch (error) {
-      if (response.headersSent || response.destroyed) return void response.destroy()
-      if (error instanceof Refusal) return sendJson(response, error.status, error.body, error.headers)
-      if (error instanceof BodyError)
-        return sendJson(response, BODY_STATUS[error.fault], {message: error.message}, {connection: 'close'})
-      // The name only: a message may quote what a visitor wrote.
-      log(`supabase: ${which} failed unexpectedly (${error instanceof Error ? error.name : 'unknown'})`)
-      sendJson(response, 500, {code: 'XX000', details: null, hint: null, message: 'Internal error'})
-    }
+  function refuse(error: unknown, which: string): Response {
+    if (error instanceof Refusal) return answerJson(error.status, error.body, error.headers)
+    if (error instanceof BodyError) return answerJson(408, {message: error.message}, {connection: 'close'})
+    // The name only: a message may quote what a visitor wrote.
+    log(`supabase: ${which} failed unexpectedly (${error instanceof Error ? error.name : 'unknown'})`)
+    return answerJson(500, {code: 'XX000', details: null, hint: null, message: 'Internal error'})
   }
 
   return {
-    handle,
+    /** Answers a request to one of `SERVICES`. `address` is the caller's, which the limits count. */
+    async handle(request: Request, {address}: {address: string}): Promise<Response> {
+      const url = new URL(request.url)
+      const which = SERVICES.exec(url.pathname)?.[1] ?? ''
+      const response = await answer(request, url, which, address).catch((error: unknown) =>
+        refuse(error, which),
+      )
+      for (const [name, value] of Object.entries(CROSS_ORIGIN)) response.headers.set(name, value)
+      return response
+    },
+    hasAccount: (request: Request) => claimsAccount(request, secrets),
     /** The key that the browser may have. */
     anonKey: secrets.publishableKey,
     /** The key that may do everything: for the operator's commands, never for a page or a log. */
     serviceKey: secrets.secretKey,
-    staff,
-    /** For work of our own beside what requests ask for. */
+    leadsToken: (account: Account, session: string) => leadsToken(account, session, secrets.jwtSecret),
     database,
     files,
   }

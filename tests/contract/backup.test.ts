@@ -29,7 +29,8 @@ async function contents(lake: RunningLake, photo: string) {
   const {data: file} = await service.storage.from('quiz-photos').download(photo)
   const documents = await lake.editor.fetch('*[_type != "counter"] | order(_id)', {}, {perspective: 'raw'})
   const asset = documents.find(({_type}: {_type: string}) => _type === 'sanity.imageAsset')
-  const picture = await fetch(`${lake.url}/${asset.path}`)
+  const headers = {authorization: `Bearer ${lake.token}`}
+  const picture = await fetch(`${lake.url}/${asset.path}`, {headers})
   return {
     documents,
     rows,
@@ -133,5 +134,29 @@ describe('a backup made while the product runs', () => {
     const partial = await command('restore', [damaged], {DATA_DIR: nowhere})
     expect([partial.code, partial.said]).toEqual([1, expect.stringContaining('no whole backup')])
     expect(readdirSync(scratch)).not.toContain('nowhere')
+  })
+
+  test('--keep keeps the latest', async () => {
+    const folder = path.join(scratch, 'backups')
+    const env = {DATA_DIR: dataDir, BACKUP_DIR: folder}
+    for (const name of ['2026-01-01T02-00-00Z', '2026-01-02T02-00-00Z', 'somebody-else'])
+      cpSync(target, path.join(folder, name), {recursive: true})
+    const {code, said} = await command('backup', ['--keep', '2'], env)
+    expect([code, said]).toEqual([0, expect.stringContaining('1 older ones removed')])
+    expect(readdirSync(folder)).toHaveLength(3)
+    expect((await command('backup', ['--keep', '0'], env)).code).toBe(1)
+  })
+
+  test('replaces no folder that is filled or in use', async () => {
+    const used = await command('restore', [target], {DATA_DIR: dataDir})
+    expect([used.code, used.said]).toEqual([1, expect.stringContaining('is not empty')])
+    const lake = await startLake(dataDir)
+    const working = await command('restore', [target, '--replace'], {DATA_DIR: dataDir})
+    expect([working.code, working.said]).toEqual([1, expect.stringContaining('in use by another process')])
+    const elsewhere = await command('backup', [path.join(scratch, 'third')], {DATA_DIR: dataDir, PORT: '9'})
+    expect([elsewhere.code, elsewhere.said]).toEqual([1, expect.stringContaining('Set PORT and HOST')])
+    await lake.stop()
+    const replaced = await command('restore', [target, '--replace'], {DATA_DIR: dataDir})
+    expect([replaced.code, replaced.said]).toEqual([0, expect.stringContaining('.before-')])
   })
 })

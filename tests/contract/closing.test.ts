@@ -1,8 +1,10 @@
-/** What becomes of people when the program is told to end: nobody is cut off in the middle, and nobody keeps it. */
+/** Stopping the product while visitors and editors are connected. */
 import {request} from 'node:http'
+import {connect} from 'node:net'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
 import {afterEach, expect, test} from 'vitest'
+import {WebSocket} from 'ws'
 import {loadSecrets} from '../../server/supabase/secrets.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
@@ -62,4 +64,33 @@ test('a lead under way is acknowledged, and there at the next start', async () =
   await expect
     .poll(async () => (await service.from('quiz_submissions').select('id').eq('id', row.id)).data)
     .toEqual([{id: row.id}])
+})
+
+/** A Studio's socket that has been welcomed. */
+function listening(): Promise<{closed: Promise<number>}> {
+  const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v1/data/listen/production?query=*`)
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  socket.once('open', () => socket.send(JSON.stringify({authorization: `Bearer ${lake.token}`})))
+  return new Promise((resolve) =>
+    socket.on('message', (data) => String(data).includes('welcome') && resolve({closed})),
+  )
+}
+
+/** The longest time until the next start may begin. */
+const STOP_MS = 5_000
+
+test('a stop tells listeners to come back and waits for no connection', async () => {
+  lake = await startLake()
+  const tab = await listening()
+  const {body} = await fetch(`${lake.url}/v1/data/listen/production?query=*`, {
+    headers: {authorization: `Bearer ${lake.token}`},
+  })
+  const idle = Array.from({length: 50}, () => connect(Number(new URL(lake.url).port), '127.0.0.1'))
+  for (const socket of idle) socket.on('error', () => {})
+  const began = performance.now()
+  const ended = lake.stop()
+  expect(await tab.closed).toBe(1012)
+  await body?.cancel()
+  expect(await ended).toBe(0)
+  expect(performance.now() - began).toBeLessThan(STOP_MS)
 })

@@ -1,52 +1,63 @@
+import {execFile} from 'node:child_process'
+import {chmodSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {command, faults, looking, type SoundInstallation, startSoundInstallation} from '../support/doctor.ts'
-import {removeFolder, temporaryFolder} from '../support/lake.ts'
+import {promisify} from 'node:util'
+import {afterAll, expect, it} from 'vitest'
+import {fakeBuild} from '../support/fake-build.ts'
+import {removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
+import {withEmptyLeads} from '../support/pglite-template.ts'
 import {freePort} from '../support/ports.ts'
+import {startProduct} from '../support/product.ts'
+import {command} from './backup/stand.ts'
 
+const ROOT = path.join(import.meta.dirname, '..', '..')
 const scratch = temporaryFolder()
 afterAll(() => removeFolder(scratch))
 
-describe('npm run doctor and npm run status', () => {
-  let {env, product, status} = {} as SoundInstallation
-  beforeAll(async () => {
-    ;({env, product, status} = await startSoundInstallation(scratch))
-  })
-  afterAll(() => product?.stop())
+const askDoctor = (env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, ['server/commands/doctor.ts'], {
+    cwd: ROOT,
+    env: {PATH: '', ...env},
+  }).then(
+    ({stdout}) => ({code: 0, said: stdout}),
+    ({code, stdout, stderr}) => ({code, said: `${stdout}${stderr}`}),
+  )
 
-  test('it has a short word for a sound installation, and status says how it is', async () => {
-    expect(await faults(looking(env, status))).toEqual([])
-    const well = await command('doctor', env)
-    expect(well).toEqual({code: 0, said: expect.stringMatching(/^✓ All is well: [^\n]+\n$/)})
-    const {code, said} = await command('status', env)
-    expect(code).toBe(0)
-    expect(said).toMatch(/^Version +1\.\d+\.\d+\nRunning +for 0 minutes\nReady +yes\nMemory +\d+ MB/)
-    expect(said).toMatch(/Last publish +\d{4}-.*\nLast lead +none yet\nAnnouncing +no channel is set/)
-    expect(said).toMatch(
-      /Disk +[\d.]+ GB free for .*\nLast backup +\d{4}-\d\d-\d\d \d\d:\d\d UTC \(0 minutes ago\)/,
-    )
+it('the doctor finds nothing wrong with a sound installation, and names each fault with its remedy', async () => {
+  const dataDir = await withEmptyLeads(path.join(scratch, 'data'))
+  chmodSync(dataDir, 0o700)
+  const distDir = path.join(scratch, 'dist')
+  const port = await freePort()
+  fakeBuild(distDir, 'aaaaaaaa')
+  const product = await startProduct({dataDir, distDir, port})
+  const env = {
+    DATA_DIR: dataDir,
+    DIST_DIR: distDir,
+    PORT: String(port),
+    BACKUP_DIR: path.join(scratch, 'backups'),
+  }
+  const without = await askDoctor(env)
+  expect(without.code).toBe(1)
+  expect(without.said).toMatch(/✗ Backup: There is no backup in .*\n {2}To mend it: npm run backup/)
+  expect((await command('backup', ['--keep', '2'], env)).code).toBe(0)
+  const well = await askDoctor(env)
+  expect(well).toEqual({code: 0, said: '✓ Data folder\n✓ Disk\n✓ Product\n✓ Build\n✓ Address\n✓ Backup\n'})
+  await product.stop()
+  const stopped = await askDoctor({
+    ...env,
+    SITE_URL: 'http://clinica.example',
+    DIST_DIR: path.join(scratch, 'none'),
   })
+  expect(stopped.said).toContain('✗ Product: The product does not run.')
+  expect(stopped.said).toContain('✗ Address: SITE_URL begins with http')
+  expect(stopped.said).toContain('✗ Build: ')
+  const half = await askDoctor({...env, STAFF_EMAIL: 'desk@clinica.example'})
+  expect(half).toEqual({code: 1, said: expect.stringContaining('STAFF_PASSWORD missing')})
+})
 
-  test('status tells a stranger nothing, and says so when nothing runs', async () => {
-    const authorization = 'Bearer sk-somebody'
-    const knock = await fetch(`${product.url}/status`, {headers: {authorization}})
-    expect([knock.status, await knock.text()]).toEqual([404, ''])
-    const none = await command('status', {...env, DATA_DIR: path.join(scratch, 'none')})
-    expect(none).toEqual({
-      code: 1,
-      said: expect.stringMatching(/Nothing runs with the data of.*there is no/s),
-    })
-    const elsewhere = await command('status', {...env, PORT: String(await freePort())})
-    expect(elsewhere).toEqual({code: 1, said: expect.stringContaining('does not answer at')})
-  })
-
-  test('the command names what is wrong and what mends it, and ends with 1', async () => {
-    const late = await command('doctor', {...env, BACKUP_DIR: path.join(scratch, 'nothing')})
-    expect(late.code).toBe(1)
-    expect(late.said).toMatch(
-      /^✗ Backup: There is no backup in .*\n {2}To mend it: npm run backup -- --keep 7.*\n✓ Well: /,
-    )
-    const half = await command('doctor', {...env, STAFF_EMAIL: 'desk@clinica.example'})
-    expect(half).toEqual({code: 1, said: expect.stringContaining('STAFF_PASSWORD missing')})
-  })
+it('the doctor sees a program that holds the folder on another port', async () => {
+  const lake = await startLake()
+  const {said} = await askDoctor({DATA_DIR: lake.dataDir, PORT: String(await freePort())})
+  await lake.stop()
+  expect(said).toContain('but the product does not answer on port')
 })

@@ -1,11 +1,10 @@
 /** A disk without one free byte: each service says so in its own words, people can sign in, and nothing is lost. */
-import {appendFileSync, cpSync, mkdirSync, readdirSync, rmSync} from 'node:fs'
+import {appendFileSync, cpSync, mkdirSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {openAccess} from '../../server/lake/auth/access.ts'
 import {hashPassword} from '../../server/shared/security/password.ts'
-import {command, faults, looking} from '../support/doctor.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {keysOf} from '../support/lakes.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
@@ -94,20 +93,6 @@ describe.runIf(mayMount)('on a full disk', () => {
       message: 'The disk is full: nothing was stored',
     })
     expect(JSON.stringify(error)).not.toMatch(INTERNAL)
-  })
-
-  test('the doctor names the disk, not the rights of its folder, and leaves nothing there', async () => {
-    const before = readdirSync(seen)
-    const found = await faults(looking({DATA_DIR: seen}, null, {freeBytes: () => 0}))
-    expect(found).toContain('Disk')
-    expect(found).not.toContain('Data folder')
-    expect(readdirSync(seen)).toEqual(before)
-  })
-
-  test('status says that the disk is not ready, and ends as a monitor expects it to', async () => {
-    const {code, said} = await command('status', {DATA_DIR: seen, PORT: new URL(lake.url).port})
-    expect(said).toMatch(/^Ready +no: .*\bdisk\b/m)
-    expect(code).toBe(1)
   })
 
   test('staff sign in, read, and sign out', async () => {

@@ -1,197 +1,200 @@
-/** Every route of the product by every method, asked by everybody: what comes is what the tables say. */
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {LAKE_ROUTES} from '../../server/lake/http/router.ts'
-import {COPY_PATH} from '../../server/leads/service.ts'
-import {AUTH_ROUTES} from '../../server/supabase/auth/service.ts'
-import {catalogueOf} from '../../server/supabase/rest/catalogue.ts'
-import {STORAGE_ROUTES} from '../../server/supabase/storage/service.ts'
-import {ask, wordFor} from './gates/ask.ts'
-import {filled, LAKE_REQUESTS} from './gates/lake-requests.ts'
-import {LAKE, LAKE_WORDS, SECRET} from './gates/lake-table.ts'
-import {
-  authRequests,
-  everything,
-  type Requests,
-  STORAGE_REQUESTS,
-  someVictim,
-  TABLE_REQUESTS,
-  type Victim,
-} from './gates/leads-requests.ts'
-import {AUTH, LEADS_WORDS, STORAGE, TABLES} from './gates/leads-table.ts'
-import {type Behind, digest, startBehindGates} from './gates/product.ts'
-import {type Row, routesOf} from './gates/table.ts'
+/** Every route of version 1.0.0 by every method, identity and encoding. */
+import path from 'node:path'
+import sharp from 'sharp'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {startEmbedded} from '../../server/app/embedded.ts'
+import {readEnvironment} from '../../server/app/settings/environment.ts'
+import {hashPassword} from '../../server/shared/security/password.ts'
+import {loadSecrets} from '../../server/supabase/secrets.ts'
+import {fakeBuild, PUBLIC_QUERY} from '../support/fake-build.ts'
+import {removeFolder, temporaryFolder} from '../support/lake.ts'
+import {withEmptyLeads} from '../support/pglite-template.ts'
+import {LAKE_ROUTES, LEADS_ROUTES, SIGN_IN_ROUTES, WITHDRAWN_ROUTES} from './gates/routes.ts'
+import {lead, staff} from './supabase/stand.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+/** The answers of a closed door. */
+const REFUSED = [400, 401, 403, 404, 405, 411, 413, 415, 429]
+const SECRET = 'una-bozza-segreta'
+const PUBLISHED = 'una-frase-pubblicata'
+const EMAIL = 'anna.segreta@posta.example'
 
-let house: Behind
+/** Ways to write the same address, and to ask for the answer. */
+const ENCODINGS: readonly [name: string, write: (address: string) => string, accepted: string][] = [
+  ['plain', (address) => address, 'identity'],
+  ['compressed', (address) => address, 'br, gzip'],
+  ['percent-encoded', (address) => address.replace('o', '%6f'), 'identity'],
+]
+
+type Caller = () => Record<string, string>
+
+let product: Awaited<ReturnType<typeof startEmbedded>>
+let dataDir: string
+let picture: string
+const callers = new Map<string, Caller>()
+
 beforeAll(async () => {
-  house = await startBehindGates()
-  await house.lake.store.transact({
-    identity: 'test',
-    mutations: [
-      {create: {_id: 'gate', _type: 'note', words: 'pubblicato'}},
-      {create: {_id: 'drafts.gate', _type: 'note', words: SECRET}},
-    ],
+  dataDir = await withEmptyLeads(temporaryFolder())
+  const distDir = path.join(dataDir, 'dist')
+  fakeBuild(distDir, 'aaaaaaaa')
+  const env = {DATA_DIR: dataDir, DIST_DIR: distDir, PORT: '0'}
+  const settings = readEnvironment({...env, STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password}, '/')
+  product = await startEmbedded(settings)
+  await product.site.load()
+  const {access, leads, client, url} = product
+  await client.createOrReplace({_id: 'gate', _type: 'hero', words: PUBLISHED})
+  await client.createOrReplace({_id: 'drafts.gate', _type: 'hero', words: SECRET})
+  const pixels = {width: 8, height: 8, channels: 3, background: '#123456'} as const
+  const file = await sharp({create: pixels}).png().toBuffer()
+  picture = new URL((await client.assets.upload('image', file)).url).pathname
+  await leads.database.ready()
+  const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
+  const row = JSON.stringify(lead({email: EMAIL}))
+  const json = {'content-type': 'application/json'}
+  const sent = await fetch(`${url}/rest/v1/quiz_submissions`, {
+    method: 'POST',
+    headers: {...json, apikey: publishableKey},
+    body: row,
   })
+  expect(sent.status).toBe(201)
+  const passwordHash = await hashPassword('prova-prova-prova')
+  const session = (login: string, role: 'editor' | 'viewer') => {
+    if (!access.findAccount(login)) access.saveAccount({login, name: login, role, passwordHash})
+    const account = access.findAccount(login)
+    if (!account) throw new Error(`${login} has no account`)
+    return access.openSession(account)
+  }
+  const token = access.addToken('altra-pagina')
+  const expired = session('redattrice', 'editor')
+  access.closeSession(access.fingerprintOf(expired))
+  const signedIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: {...json, apikey: publishableKey},
+    body: JSON.stringify(staff),
+  })
+  const {access_token} = (await signedIn.json()) as {access_token: string}
+  const bearer = (value: string) => ({authorization: `Bearer ${value}`})
+  const cookie = () => ({cookie: `lakeSession=${session('redattrice', 'editor')}`})
+  callers.set('nobody', () => ({apikey: publishableKey}))
+  callers.set('nobody with the public key as token', () => ({
+    apikey: publishableKey,
+    ...bearer(publishableKey),
+  }))
+  callers.set('cookie', cookie)
+  callers.set('foreign', () => ({...cookie(), origin: 'https://altrove.example'}))
+  callers.set('viewer token', () => bearer(token))
+  callers.set('editor', () => bearer(session('redattrice', 'editor')))
+  callers.set('staff', () => ({apikey: publishableKey, ...bearer(access_token)}))
+  callers.set('expired', () => ({apikey: publishableKey, ...bearer(expired)}))
+  callers.set('operator', () => ({apikey: secretKey}))
 })
-afterAll(() => house?.stop())
-
-const named = (rows: Row[]) => rows.map((row) => [`${row.methods.join(' ')} ${row.path}`, row] as const)
-const storagePlace = (kind: string) => `/storage/v1/object/${kind === 'object' ? '' : `${kind}/`}quiz-photos`
-const isReading = (method: string) => method === 'GET' || method === 'HEAD'
-
-describe('the Lake', () => {
-  const documents = () => digest([...house.lake.store.all()])
-
-  async function answers({path, expected}: Row, method: string) {
-    const came: Record<string, string> = {}
-    for (const [caller, headersOf] of Object.entries(house.atLake)) {
-      const request = (await LAKE_REQUESTS[path]?.(method, house.studio)) ?? {}
-      const address = `${house.studio}/v2025-02-19${filled(path, request)}`
-      const before = documents()
-      const headers = {accept: 'application/json', ...headersOf()}
-      const body = isReading(method) ? undefined : request.body
-      const answer = await ask({method, address, headers, body})
-      const word = expected[caller] ?? ''
-      came[caller] = wordFor(word, LAKE_WORDS[word], answer, request.shown ?? '')
-      if (answer.status >= 400 && documents() !== before) came[caller] = 'refused, and done all the same'
-    }
-    return came
-  }
-
-  test('has a row for every route, and no other', () => {
-    expect(routesOf(LAKE)).toEqual(routesOf(LAKE_ROUTES))
-  })
-
-  test.each(named(LAKE))('%s', async (_name, row) => {
-    for (const method of row.methods)
-      expect({[method]: await answers(row, method)}).toEqual({[method]: row.expected})
-  })
-
-  test.each([...new Set(LAKE_ROUTES.map(({path}) => path))])('%s has no other method', async (path) => {
-    const known = LAKE_ROUTES.filter((route) => route.path === path).flatMap(({methods}) => methods)
-    const address = `${house.studio}/v2025-02-19${filled(path, {})}`
-    for (const method of METHODS.filter((one) => !known.includes(one))) {
-      const asked = Object.entries(house.atLake).map(async ([caller, headersOf]) => {
-        const isEnded = ['staff', 'ended'].includes(caller) && !path.startsWith('/auth/')
-        const word = isEnded ? 'out' : 'method'
-        const answer = await ask({method, address, headers: headersOf()})
-        expect([caller, method, wordFor(word, LAKE_WORDS[word], answer, '')]).toEqual([caller, method, word])
-      })
-      await Promise.all(asked)
-    }
-  })
+afterAll(async () => {
+  await product?.close()
+  removeFolder(dataDir)
 })
 
-describe('the leads', () => {
-  let victim: Victim
-  let stored = ''
-  beforeAll(async () => {
-    victim = await someVictim(house)
-    stored = await everything(house)
+/** Returns the status and everything that a caller can read, also of a stream that never ends. */
+async function ask(method: string, address: string, headers: Record<string, string>) {
+  const leave = new AbortController()
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const response = await fetch(product.url + address, {
+    method,
+    redirect: 'manual',
+    signal: leave.signal,
+    headers: {...headers, ...(hasBody ? {'content-type': 'application/json'} : {})},
+    ...(hasBody ? {body: '{}'} : {}),
   })
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  const text = isStream ? '' : await response.text()
+  leave.abort()
+  return {status: response.status, text: `${text}${JSON.stringify([...response.headers])}`}
+}
 
-  /** Whoever was changed makes room for another. */
-  async function hasChanged() {
-    if ((await everything(house)) === stored) return false
-    victim = await someVictim(house)
-    stored = await everything(house)
-    return true
-  }
+interface Routes {
+  routes: readonly {path: string}[]
+  /** Callers who get at least one of them. The others get none. */
+  open: readonly string[]
+  /** What strangers may have all the same. */
+  isPublic?(method: string, path: string): boolean
+}
 
-  async function answers(place: string, {path, expected}: Row, method: string, requests: Requests) {
-    const came: Record<string, string> = {}
-    for (const [caller, headersOf] of Object.entries(house.atLeads)) {
-      const request = await requests[`${method === 'HEAD' ? 'GET' : method} ${path}`]?.(victim)
-      const {address = '', body, type = 'text/plain', shown = '', changes = false} = request ?? {}
-      const headers = {'content-type': type, ...headersOf()}
-      const answer = await ask({method, address: house.studio + place + address, headers, body})
-      const word = expected[caller] ?? ''
-      came[caller] = wordFor(word, LEADS_WORDS[word], answer, shown)
-      const changed = await hasChanged()
-      if (changed !== (changes && word === 'yes')) came[caller] += changed ? ', and changed' : ', unchanged'
-    }
-    return came
-  }
+const isLeadOrPhoto = (method: string, address: string) =>
+  method === 'POST' && /^\/rest\/v1\/quiz_submissions|^\/storage\/v1\/object\/quiz-photos\/\d/.test(address)
 
-  test('have a row for every table and every route', async () => {
-    const tables = [...(await catalogueOf(house.leads.database)()).keys()]
-    expect(routesOf(TABLES)).toEqual(routesOf(tables.map((path) => ({methods: METHODS, path}))))
-    const places = STORAGE_ROUTES.map(({method, kind, names}) => ({
-      methods: [method],
-      path: `${kind}/${names}`,
-    }))
-    expect(routesOf(STORAGE)).toEqual(routesOf(places))
-    expect(routesOf(AUTH)).toEqual([...AUTH_ROUTES].sort())
-  })
-
-  test.each(named(TABLES))('%s', async (_name, row) => {
-    for (const method of row.methods) {
-      const came = await answers(`/rest/v1/${row.path}`, row, method, TABLE_REQUESTS)
-      expect({[method]: came}).toEqual({[method]: row.expected})
-    }
-  })
-
-  test.each(named(STORAGE))('%s', async (_name, row) => {
-    const [kind = ''] = row.path.split('/')
-    for (const method of row.methods) {
-      const came = await answers(storagePlace(kind), row, method, STORAGE_REQUESTS)
-      expect({[method]: came}).toEqual({[method]: row.expected})
-    }
-  })
-
-  test.each(named(AUTH))('%s', async (_name, row) => {
-    const [method = ''] = row.methods
-    expect(await answers(`/auth/v1${row.path}`, row, method, authRequests(house))).toEqual(row.expected)
-  })
-
-  test('are copied for the operator alone', async () => {
-    const came: Record<string, number> = {}
-    for (const [caller, headersOf] of Object.entries(house.atLeads)) {
-      const address = house.studio + COPY_PATH
-      came[caller] = (await ask({method: 'POST', address, headers: headersOf()})).status
-    }
-    const nobody = Object.fromEntries(Object.keys(house.atLeads).map((caller) => [caller, 404]))
-    expect(came).toEqual({...nobody, foreign: 403, operator: 200})
+describe.each<[string, Routes]>([
+  ['the Lake', {routes: LAKE_ROUTES, open: ['cookie', 'viewer token', 'editor']}],
+  ['the leads', {routes: LEADS_ROUTES, open: ['staff', 'operator'], isPublic: isLeadOrPhoto}],
+  ['what is withdrawn', {routes: WITHDRAWN_ROUTES, open: []}],
+])('%s', (_name, {routes, open, isPublic}) => {
+  it.each(routes.map(({path: address}) => address))('%s is closed', async (address) => {
+    const closed = [...callers].filter(([caller]) => !open.includes(caller))
+    const methods = METHODS.filter((one) => !isPublic?.(one, address))
+    const asked = closed.flatMap(([caller, headersOf]) =>
+      methods.flatMap((method) =>
+        ENCODINGS.map(async ([name, write, accepted]) => {
+          const {status, text} = await ask(method, write(address), {
+            ...headersOf(),
+            'accept-encoding': accepted,
+          })
+          const shown = [SECRET, PUBLISHED, EMAIL].filter((secret) => text.includes(secret))
+          return REFUSED.includes(status) && shown.length === 0
+            ? []
+            : [`${caller} ${method} ${name}: ${status} ${shown}`]
+        }),
+      ),
+    )
+    const wrong = (await Promise.all(asked)).flat()
+    expect(wrong).toEqual([])
   })
 })
 
-describe('the public port', () => {
-  /** One address for every route of the product. */
-  const addresses = () => [
-    ...LAKE_ROUTES.map(({path}) => `/v1${filled(path, {})}`),
-    ...['/v1/socket/production', '/v1/anything', COPY_PATH, '/studio', '/studio/structure', '/anteprima/x'],
-    ...TABLES.map(({path}) => `/rest/v1/${path}`),
-    ...['/rest/v1/rpc/purge_expired', '/storage/v1/bucket'],
-    ...STORAGE.flatMap(({path}) => {
-      const [kind = '', names] = path.split('/')
-      return `${storagePlace(kind)}${names === 'one' ? '/a.jpg' : ''}`
-    }),
-    ...AUTH.map(({path}) => `/auth/v1${path}`),
-  ]
+describe('a writing', () => {
+  const WRITES = LAKE_ROUTES.filter(({methods}) => !methods.includes('GET'))
 
-  test('opens these doors of the services, and refuses the rest with the reason, whoever asks', async () => {
-    const headers = {...house.atLake.editor?.(), ...house.atLeads.operator?.()}
-    const open: string[] = []
-    for (const address of new Set(addresses())) {
-      for (const method of METHODS) {
-        const {status, text} = await ask({method, address: house.public + address, headers})
-        const isRefused =
-          status === 404 && (method === 'HEAD' || text.includes('The public port does not serve'))
-        if (!isRefused) open.push(`${method} ${address}`)
-      }
+  it.each(WRITES.map(({path: address}) => address))('%s needs an editor', async (address) => {
+    for (const caller of ['cookie', 'viewer token', 'foreign']) {
+      const {status} = await ask('POST', address, callers.get(caller)?.() ?? {})
+      expect([caller, REFUSED.includes(status)]).toEqual([caller, true])
     }
-    expect(open.sort()).toEqual([
-      'GET /v1/check/cors',
-      'GET /v1/data/doc/production/gate,drafts.gate',
-      'GET /v1/data/live/events/production',
-      'GET /v1/data/query/production',
-      'HEAD /v1/check/cors',
-      'HEAD /v1/data/doc/production/gate,drafts.gate',
-      'HEAD /v1/data/query/production',
-      'POST /rest/v1/quiz_submissions',
-      'POST /storage/v1/object/quiz-photos/a.jpg',
-      'POST /v1/data/query/production',
-    ])
+  })
+})
+
+describe('strangers', () => {
+  const query = (text: string, more = {}) =>
+    `/v2025-02-19/data/query/production?${new URLSearchParams({query: text, ...more})}`
+
+  it('get the page’s own query, and no draft in it', async () => {
+    const {status, text} = await ask('GET', query(PUBLIC_QUERY, {perspective: 'published'}), {})
+    expect(status).toBe(200)
+    expect(text).toContain(PUBLISHED)
+    expect(text).not.toContain(SECRET)
+  })
+
+  it.each([
+    ['another text', query(`${PUBLIC_QUERY} `)],
+    ['drafts', query(PUBLIC_QUERY, {perspective: 'drafts'})],
+    ['everything', query(PUBLIC_QUERY, {perspective: 'raw'})],
+    ['a parameter', query(PUBLIC_QUERY, {$a: '1'})],
+    ['an old version, which sees drafts', query(PUBLIC_QUERY).replace('v2025-02-19', 'v1')],
+  ])('do not get the query with %s', async (_name, address) => {
+    const {status, text} = await ask('GET', address, {})
+    if (status === 200) expect(text).not.toContain(SECRET)
+    else expect(status).toBe(401)
+  })
+
+  it('get no picture that no page shows, in no size', async () => {
+    for (const address of [picture, `${picture}?w=4`, picture.replace('/images/', '/files/')])
+      expect((await ask('GET', address, {})).status).toBe(401)
+    expect((await ask('GET', picture, callers.get('cookie')?.() ?? {})).status).toBe(200)
+    expect((await ask('GET', picture, callers.get('foreign')?.() ?? {})).status).toBe(401)
+  })
+
+  it.each(SIGN_IN_ROUTES)('may ask $path', async ({methods, path: address}) => {
+    for (const method of METHODS) {
+      const {status, text} = await ask(method, address, callers.get('nobody')?.() ?? {})
+      const mayAsk = methods.includes(method)
+      expect([method, status < 500, mayAsk || REFUSED.includes(status)]).toEqual([method, true, true])
+      expect(text).not.toContain(SECRET)
+    }
   })
 })

@@ -8,6 +8,7 @@ import {createLeads} from '../../server/leads/service.ts'
 import {openPglite} from '../../server/supabase/database/pglite-driver.ts'
 import {shortOrLong} from '../support/long.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
+import {openAccounts} from './supabase/accounts.ts'
 import {lead} from './supabase/stand.ts'
 
 const ROUNDS = shortOrLong(2, 10)
@@ -73,7 +74,9 @@ test('a second process is refused, and after kill -9 under load every acknowledg
     await gone
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * LEADS)
-  await createLeads({dataDir, allows: () => true, log: () => {}}).close()
+  const accounts = openAccounts(dataDir)
+  await createLeads({dataDir, ...accounts, allows: () => true, log: () => {}}).close()
+  accounts.access.close()
   const database = await openPglite(path.join(dataDir, 'supabase/postgres'))
   try {
     const [found] = await database.run([{sql: 'select id::text from public.quiz_submissions'}])

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {Channel} from '../../server/leads/channels/channel.ts'
-import {workHosted} from '../../server/leads/hosted/work.ts'
+import {workHosted} from '../../server/leads/work.ts'
 import {handle} from '../../supabase/functions/leads-work/handle.ts'
 import {blob, drivers, jpeg, lead, photoName, type Stand, startStand} from './supabase/stand.ts'
 

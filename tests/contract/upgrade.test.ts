@@ -1,16 +1,23 @@
 /** From the first version's data folder to this one's: nothing is lost, what was is kept, and newer is refused. */
-import {existsSync, mkdirSync, readdirSync, renameSync} from 'node:fs'
+import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {createClient} from '@supabase/supabase-js'
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {backupOf, MIGRATIONS, openDatabase} from '../../server/lake/store/database.ts'
-import {migrate} from '../../server/supabase/database/migrate.ts'
+import {BASELINE, migrate} from '../../server/supabase/database/migrate.ts'
 import {openPglite} from '../../server/supabase/database/pglite-driver.ts'
 import {loadSecrets} from '../../server/supabase/secrets.ts'
-import {startLake} from '../support/lake.ts'
+import {type RunningLake, startLake} from '../support/lake.ts'
 import {lead} from './supabase/stand.ts'
-import {FIRST_FAQ, FIRST_LEAD, FIRST_MIGRATION, firstVersion} from './upgrade/first-version.ts'
+import {
+  FIRST_FAQ,
+  FIRST_LEAD,
+  FIRST_SESSIONS,
+  FIRST_STAFF,
+  FIRST_TOKEN,
+  firstVersion,
+} from './upgrade/first-version.ts'
 
 let first: Awaited<ReturnType<typeof firstVersion>>
 beforeAll(async () => {
@@ -18,40 +25,57 @@ beforeAll(async () => {
 })
 afterAll(() => first?.remove())
 
-test('this version starts on the first one’s folder: content, history, editors and leads are there and go on', async () => {
-  const dataDir = first.copy()
-  const lake = await startLake(dataDir)
-  expect(await lake.anonymous.getDocument('faq-first')).toEqual(FIRST_FAQ)
-  await lake.editor.patch('faq-first').set({question: 'Quanto dura adesso?'}).commit()
-  const then = await fetch(`${lake.url}/v1/data/history/production/documents/faq-first?revision=tx-first`, {
-    headers: {authorization: `Bearer ${lake.token}`},
+describe('a data folder of version 1.0.0', () => {
+  let dataDir = ''
+  let lake: RunningLake
+  beforeAll(async () => {
+    dataDir = first.copy()
+    lake = await startLake(dataDir)
   })
-  expect(await then.json()).toEqual({documents: [expect.objectContaining({question: 'Quanto dura?'})]})
+  afterAll(() => lake.stop())
 
-  const {secretKey, publishableKey} = loadSecrets(path.join(dataDir, 'supabase'))
+  const ask = (address: string, token: string, method = 'GET') =>
+    fetch(lake.url + address, {method, headers: {authorization: `Bearer ${token}`}})
   const client = (key: string) => createClient(lake.url, key, {auth: {persistSession: false}})
-  const {data} = await client(secretKey).from('quiz_submissions').select('id, location')
-  expect(data).toEqual([{id: FIRST_LEAD, location: 'Milano'}])
-  expect((await client(publishableKey).from('quiz_submissions').insert(lead())).error).toBeNull()
-  await lake.stop()
+  const keys = () => loadSecrets(path.join(dataDir, 'supabase'))
 
-  const accounts = new DatabaseSync(path.join(dataDir, 'lake', 'access.sqlite'))
-  expect(accounts.prepare('SELECT login, name FROM account').all()).toEqual([{login: 'anna', name: 'Anna'}])
-  accounts.close()
-  // The leads had migrations to come: as they were before, they are kept beside.
-  const kept = path.join(dataDir, 'supabase', `postgres-before-${FIRST_MIGRATION.slice(0, 14)}`)
-  expect(readdirSync(kept)).toContain('PG_VERSION')
-  // Put back, it is what the older program left: the way back to it is open.
-  const back = path.join(dataDir, 'supabase', 'back')
-  mkdirSync(back)
-  renameSync(kept, path.join(back, 'data'))
-  const owner = await openPglite(back)
-  const [leads, versions] = await owner.run([
-    {sql: 'select id, location from public.quiz_submissions'},
-    {sql: 'select count(*)::int as n from supabase_migrations.schema_migrations'},
-  ])
-  expect([leads?.rows, versions?.rows]).toEqual([[{id: FIRST_LEAD, location: 'Milano'}], [{n: 1}]])
-  await owner.close()
+  test('keeps content and its history', async () => {
+    expect(await lake.editor.getDocument('faq-first')).toEqual(FIRST_FAQ)
+    await lake.editor.patch('faq-first').set({question: 'Quanto dura adesso?'}).commit()
+    const then = await ask('/v1/data/history/production/documents/faq-first?revision=tx-first', lake.token)
+    expect(await then.json()).toEqual({documents: [expect.objectContaining({question: 'Quanto dura?'})]})
+  })
+
+  test('keeps accounts, sessions and tokens of the Studio, without access to leads', async () => {
+    const me = async (token: string) => (await ask('/v1/users/me', token)).json()
+    expect(await me(FIRST_SESSIONS.administrator)).toMatchObject({login: 'redazione', role: 'owner'})
+    expect(await me(FIRST_SESSIONS.editor)).toMatchObject({login: 'anna', role: 'editor'})
+    expect(await me(FIRST_TOKEN)).toMatchObject({role: 'viewer'})
+    for (const token of [FIRST_SESSIONS.administrator, FIRST_SESSIONS.editor, FIRST_TOKEN])
+      expect((await ask('/v1/auth/leads', token, 'POST')).status).toBe(403)
+    expect((await ask('/v1/auth/leads', FIRST_SESSIONS.staff, 'POST')).status).toBe(200)
+  })
+
+  test('keeps leads, and staff with their ids, passwords and sessions', async () => {
+    const desk = client(keys().publishableKey)
+    const renewed = await desk.auth.refreshSession({refresh_token: FIRST_SESSIONS.staff})
+    expect(renewed.data.user?.id).toBe(FIRST_STAFF.id)
+    const {data} = await desk.from('quiz_submissions').select('id, location')
+    expect(data).toEqual([{id: FIRST_LEAD, location: 'Milano'}])
+    const {error} = await client(keys().publishableKey).auth.signInWithPassword(FIRST_STAFF)
+    expect(error).toBeNull()
+    expect((await client(keys().publishableKey).from('quiz_submissions').insert(lead())).error).toBeNull()
+  })
+
+  test('keeps a copy of the accounts as they were', () => {
+    const copy = new DatabaseSync(backupOf(path.join(dataDir, 'lake', 'access.sqlite'), 1))
+    const logins = copy.prepare('SELECT login, role FROM account ORDER BY login').all()
+    expect(logins.map((row) => ({...row}))).toEqual([
+      {login: 'anna', role: 'editor'},
+      {login: 'redazione', role: 'administrator'},
+    ])
+    copy.close()
+  })
 })
 
 test('content is copied before a migration, and a migration that fails changes nothing', () => {
@@ -75,14 +99,20 @@ test('content is copied before a migration, and a migration that fails changes n
   expect(() => openDatabase(file)).toThrow(/newer version of this program.*left as it is/)
 })
 
-test('leads of a newer version are refused, and stay as they are', async () => {
-  const folder = path.join(first.copy(), 'supabase', 'postgres')
-  const owner = await openPglite(folder)
-  await owner.exec("insert into supabase_migrations.schema_migrations values ('29990101000000', 'future')")
-  await expect(migrate(owner)).rejects.toThrow(/newer version of this program \(migration 29990101000000\)/)
-  const [versions] = await owner.run([
-    {sql: 'select count(*)::int as n from supabase_migrations.schema_migrations'},
-  ])
-  expect(versions?.rows).toEqual([{n: 2}])
+test.each([
+  [
+    'newer',
+    "insert into supabase_migrations.schema_migrations values ('29990101000000', 'future')",
+    /newer version/,
+  ],
+  [
+    'older',
+    `delete from supabase_migrations.schema_migrations where version = '${BASELINE}'`,
+    /before 1\.0\.0/,
+  ],
+])('leads of a version that is %s are refused', async (_age, change, reason) => {
+  const owner = await openPglite(path.join(first.copy(), 'supabase', 'postgres'))
+  await owner.exec(change)
+  await expect(migrate(owner)).rejects.toThrow(reason)
   await owner.close()
 })

@@ -4,7 +4,6 @@ import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {expect, test} from '@playwright/test'
-import {sendBody} from '../../server/shared/http/body.ts'
 import {readFiles} from '../../server/site/files.ts'
 import {studioPolicy} from '../../server/site/policy.ts'
 
@@ -55,7 +54,8 @@ test('built for a hosted project, the Studio asks Sanity’s hosts and nothing o
     const {pathname} = new URL(request.url ?? '/', 'http://studio')
     if (!pathname.startsWith('/studio')) asked.push(pathname)
     const body = files.get(pathname.slice('/studio'.length)) ?? files.get('/index.html')
-    if (body) sendBody(request, response, body, {headers: {'content-security-policy': policy}})
+    if (body)
+      response.writeHead(200, {'content-type': body.type, 'content-security-policy': policy}).end(body.raw)
   })
   const origin = `http://localhost:${await listening(server)}`
 

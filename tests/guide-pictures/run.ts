@@ -8,7 +8,7 @@ import path from 'node:path'
 import {type Browser, chromium} from '@playwright/test'
 import sharp from 'sharp'
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
-import {STUDIO_PASSWORD} from '../support/built.ts'
+import {env} from '../support/built.ts'
 import {enter, fill, operatorOf, staffPassword} from '../support/desk.ts'
 import {type Product, startProduct} from '../support/product.ts'
 import {newRoom, signIn} from '../support/studio.ts'
@@ -45,7 +45,7 @@ const dataDir = path.join(scratch, 'data')
 let product: Product | undefined
 let browser: Browser | undefined
 try {
-  product = await startProduct({dataDir, distDir: path.join(scratch, 'dist'), env: {STUDIO_PASSWORD}})
+  product = await startProduct({dataDir, distDir: path.join(scratch, 'dist'), env})
   const desk = {url: product.url, dataDir}
   await fill(operatorOf(desk), 24)
   browser = await chromium.launch({executablePath: findBrowser('whole'), args: BROWSER_ARGS})

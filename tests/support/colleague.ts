@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 async function addEditor(dataDir: string, login: string, name: string): Promise<string> {
   const {stdout} = await promisify(execFile)(
     process.execPath,
-    ['server/commands/editors.ts', 'add', login, '--name', name],
+    ['server/commands/users.ts', 'add', login, '--name', name],
     {cwd: ROOT, env: {...process.env, DATA_DIR: dataDir}},
   )
   return /signs in with (\S+)/.exec(stdout)?.[1] ?? ''

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import type {Page} from '@playwright/test'
 import type {SupabaseClient} from '@supabase/supabase-js'
-import {loadSecrets} from '../../server/supabase/secrets.ts'
+import {STAFF} from './built.ts'
 import {expect, openTool} from './studio.ts'
 import {answersTo} from './words.ts'
 
@@ -76,11 +76,10 @@ export async function fillOnce(operator: SupabaseClient) {
   if (!count) await fill(operator, 60)
 }
 
-export const STAFF = {email: 'staff@localhost'}
+export {STAFF}
 
-/** The password that the product has made for its staff. */
-export const staffPassword = ({dataDir}: {dataDir: string}) =>
-  loadSecrets(path.join(dataDir, 'supabase')).staffPassword
+/** The password of the staff account that `built.ts` sets up. */
+export const staffPassword = (_desk: {dataDir: string}) => STAFF.password
 
 export async function enter(page: Page, password: string, email = STAFF.email) {
   const form = page.getByRole('heading', {name: 'Accesso del personale'})

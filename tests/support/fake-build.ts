@@ -4,6 +4,9 @@ import {takeOver} from '../../server/site/build/build.ts'
 import {buildInputs} from '../../server/site/build/inputs.ts'
 import {stampOf} from '../../server/site/files.ts'
 
+/** Strangers may ask this, and nothing else. */
+export const PUBLIC_QUERY = '*[_type == "hero"]'
+
 /** As a build leaves it, by what its files are called; the page says which one it is. */
 export function fakeBuild(distDir: string, name: string) {
   mkdirSync(distDir, {recursive: true})
@@ -11,11 +14,15 @@ export function fakeBuild(distDir: string, name: string) {
   for (const folder of ['server', 'web/assets', 'studio', 'preview'])
     mkdirSync(path.join(made, folder), {recursive: true})
   const write = (file: string, text: string) => writeFileSync(path.join(made, file), text)
-  const answer = `{snapshot: '{}', landing: 'build ${name}', notFound: '', texts: [], firstQuestion: '', robots: '', sitemap: '', manifest: '{}', styles: []}`
-  write('server/render.js', `export const snapshotQuery = '*'\nexport const render = async () => (${answer})`)
-  write('server/start.js', '')
+  const answer = `{snapshot: '{}', landing: 'build ${name}', notFound: '', texts: [], robots: '', sitemap: '', manifest: '{}', styles: []}`
+  write(
+    'server/render.js',
+    `export const snapshotQuery = '*'\nexport const publicQueries = ['*[_type == "hero"]']\nexport const render = async () => (${answer})`,
+  )
+  write('server/head.js', '')
   write('studio/index.html', 'the Studio')
   write(`web/assets/part-${name}.js`, name)
+  write('public-queries.json', JSON.stringify({[PUBLIC_QUERY]: 0}))
   takeOver(distDir, made)
   writeFileSync(stampOf(distDir), buildInputs(process.env))
 }

@@ -7,7 +7,8 @@ import {writeStaticSite} from '../../server/site/build/static-site.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const settings = readEnvironment(process.env, ROOT)
-const {distDir, siteUrl, supabase} = settings
+const {distDir, siteUrl, sanity, supabase} = settings
+if (!sanity) throw new Error('The services are not named')
 execFileSync(process.execPath, ['server/site/build/page-programs.ts', distDir], {
   cwd: ROOT,
   stdio: 'inherit',
@@ -15,11 +16,10 @@ execFileSync(process.execPath, ['server/site/build/page-programs.ts', distDir], 
 })
 const lake = embeddedClient(process.env.LAKE_URL ?? '', '').withConfig({perspective: 'published'})
 const ask = async (query: string) => JSON.stringify(await lake.fetch(query))
-const connect = supabase ? [new URL(supabase.url).origin] : []
+const connect = [new URL(supabase.url).origin]
 await writeStaticSite({
   distDir,
   siteUrl,
-  content: {...hostedContent(settings), ask},
+  content: {...hostedContent(sanity), ask},
   connect,
-  studioUrl: null,
 })

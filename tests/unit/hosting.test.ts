@@ -2,7 +2,7 @@
 import {existsSync, globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
-import {isPublic} from '../../server/shared/http/public-routes.ts'
+import {PUBLIC_ROUTES} from '../../server/app/public-routes.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -14,9 +14,9 @@ const VARIABLES = found(read('.env.example'), /^# ([A-Z_]+)=/gm)
 /** Node and the shell read these, the product does not. */
 const OF_NODE = ['NODE_ENV', 'PATH', 'UV_THREADPOOL_SIZE']
 /** Made by `npm run build` for static hosts, from `server/site/build/static-site.ts`. */
-const PUBLISHED = ['dist/web', 'dist/studio-site']
+const PUBLISHED = ['dist/web', 'dist/vercel']
 
-const HOSTS = ['netlify.toml', 'studio/netlify.toml', 'vercel.json', '.github/workflows/site.yml']
+const HOSTS = ['netlify.toml', 'vercel.json', '.github/workflows/site.yml']
 
 test.each([...HOSTS, 'Dockerfile'])('%s: every command is one of package.json’s', (file) => {
   const run = found(read(file), /npm run ([\w:-]+)/g)
@@ -25,15 +25,14 @@ test.each([...HOSTS, 'Dockerfile'])('%s: every command is one of package.json’
 })
 
 test.each(HOSTS)('%s: publishes what a build makes', (file) => {
-  const folders = found(read(file).replace(/\$\{SITE_FOLDER:-(\w+)\}/g, '$1'), /(?:dir |")?(dist\/[\w-]+)/g)
+  const folders = found(read(file), /(?:dir |")?(dist\/[\w-]+)/g)
   expect(folders.length).toBeGreaterThan(0)
-  const known = [...PUBLISHED, 'dist/vercel', 'dist/$1']
-  for (const folder of folders) expect(known).toContain(folder)
+  for (const folder of folders) expect(PUBLISHED).toContain(folder)
 })
 
 test('the workflow and the image build with variables of ours, and are given no secret', () => {
   const builds = read('.github/workflows/site.yml').split('- name: Netlify')[0] ?? ''
-  const given = [...found(builds, /^ {6}([A-Z_]+): /gm), ...found(read('Dockerfile'), /^ARG ([A-Z_]+)$/gm)]
+  const given = found(builds, /^ {6}([A-Z_]+): /gm)
   expect(given).toContain('VITE_SANITY_PROJECT_ID')
   for (const name of given) {
     expect(VARIABLES).toContain(name)
@@ -57,7 +56,7 @@ test('the image runs files that are there, asks a public address whether it is w
   expect(existsSync(path.join(ROOT, file))).toBe(true)
   expect(runs).not.toMatch(/\bnpm\b/)
   const [health = ''] = found(runs, /fetch\(`http:[^`]*\}(\/[^`]*)`/g)
-  expect(isPublic('GET', health)).toBe(true)
+  expect(PUBLIC_ROUTES.map((route) => route.path)).toContain(health)
   const set = found(runs, /^(?:ENV)? +([A-Z_]+)=/gm).filter((name) => !OF_NODE.includes(name))
   expect(set).toContain('DATA_DIR')
   for (const name of set) expect(VARIABLES).toContain(name)
@@ -67,8 +66,6 @@ test('the image runs files that are there, asks a public address whether it is w
   for (const needed of ['server', 'web', 'studio', 'schemas', 'supabase', 'public'])
     expect(ignored).not.toContain(needed)
   for (const secret of ['.env', '.data', '.git']) expect(ignored).toContain(secret)
-  // The doctor reads it: `server/commands/doctor/checks/variables.ts`.
-  expect(ignored.indexOf('!.env.example')).toBeGreaterThan(ignored.indexOf('.env.*'))
   // The builder follows every reference, and fails where one is missing.
   const {references} = JSON.parse(read('tsconfig.json')) as {references: {path: string}[]}
   for (const folder of references.map((reference) => path.basename(reference.path))) {
@@ -84,11 +81,11 @@ test('compose.yaml sets variables that exist, and asks for those that it cannot 
   expect(set).toContain('DATABASE_URL')
   for (const name of set) expect(VARIABLES).toContain(name)
   const asked = new Set(found(file, /(?<!\$)\$\{(\w+)/g))
-  expect([...asked].sort()).toEqual(['POSTGRES_PASSWORD', 'SITE_URL', 'STUDIO_URL'])
+  expect([...asked].sort()).toEqual(['POSTGRES_PASSWORD', 'SITE_URL'])
   const guide = read('docs/containers.md')
   for (const name of asked) expect(guide).toContain(`\`${name}\``)
-  // Both ports that the proxy passes on to are those of the product.
-  const ports = found(product, /PORT: (\d+)/g)
+  // The port that the proxy passes on to is that of the product.
+  const ports = found(product, / PORT: (\d+)/g)
   expect(found(file, /reverse_proxy product:(\d+)/g)).toEqual(ports)
 })
 

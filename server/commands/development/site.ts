@@ -1,6 +1,8 @@
 /** The page, the Studio and its preview, each with a Vite server of its own behind the product's one address. */
-import {createServer as createHttpServer, type IncomingMessage, type ServerResponse} from 'node:http'
+import {createServer as createHttpServer} from 'node:http'
 import path from 'node:path'
+import type {HttpBindings} from '@hono/node-server'
+import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response'
 import {createServer, type ViteDevServer} from 'vite'
 import {ROOT} from '../../shared/root.ts'
 import {headScript} from '../../site/build/head-script.ts'
@@ -64,38 +66,47 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
     return publisher.publish(json, options.siteUrl())
   }
 
-  async function sendPage(request: IncomingMessage, response: ServerResponse, {pathname}: URL) {
-    if (pathname === '/' || pathname.endsWith('.html')) published = await render()
-    const body = published?.bodies.get(pathname)
-    if (body?.type.startsWith('text/html')) {
-      await sendHtml(body.raw.toString().replace('</head>', HOT), request, response)
-    } else if (body) {
-      response.writeHead(200, {'content-type': body.type, 'cache-control': 'no-store'}).end(body.raw)
-    } else {
-      // Vite goes first. What it leaves is a page; or a file that is missing or has a mistake, of which it has told already.
-      await new Promise<unknown>((resolve) => page.vite.middlewares(request, response, resolve))
-      if (!['', '.html'].includes(path.extname(pathname))) return void response.writeHead(404).end()
-      published ??= await render()
-      await sendHtml(published.notFound.raw.toString(), request, response, 404)
-    }
+  const send = (text: string, type: string, status = 200) =>
+    new Response(text, {status, headers: {'content-type': type, 'cache-control': 'no-store'}})
+
+  async function sendHtml(html: string, pathname: string, status = 200) {
+    return send(await page.vite.transformIndexHtml(pathname, html), 'text/html; charset=utf-8', status)
   }
 
-  async function sendHtml(html: string, request: IncomingMessage, response: ServerResponse, status = 200) {
-    const text = await page.vite.transformIndexHtml(request.url ?? '/', html)
-    response.writeHead(status, {'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store'})
-    response.end(text)
+  /** Resolves with null if Vite has answered. */
+  const askVite = ({vite}: Program, {incoming, outgoing}: HttpBindings) =>
+    new Promise<Response | null>((resolve) => {
+      outgoing.once('close', () => resolve(RESPONSE_ALREADY_SENT))
+      vite.middlewares(incoming, outgoing, () => resolve(null))
+    })
+
+  async function sendPage(pathname: string, env: HttpBindings) {
+    if (pathname === '/' || pathname.endsWith('.html')) published = await render()
+    const body = published?.bodies.get(pathname)
+    if (body?.type.startsWith('text/html'))
+      return sendHtml(body.raw.toString().replace('</head>', HOT), pathname)
+    if (body) return send(body.raw.toString(), body.type)
+    const answer = await askVite(page, env)
+    if (answer) return answer
+    // Vite has said already why it could not serve a file.
+    if (!['', '.html'].includes(path.extname(pathname))) return new Response(null, {status: 404})
+    published ??= await render()
+    return sendHtml(published.notFound.raw.toString(), pathname, 404)
   }
 
   return {
     load: async () => {},
-    build: () => null,
     isRendered: async () => true,
-    handle(request, response, url) {
-      const inside = [studio, preview].find(({base}) => `${url.pathname}/`.startsWith(base))
-      if (!inside) return sendPage(request, response, url)
+    // Sources change with every word: the door stays open while developing.
+    isPublicPicture: () => true,
+    isPublicQuery: () => true,
+    async handle({url}, env) {
+      const {pathname} = new URL(url)
+      const inside = [studio, preview].find(({base}) => `${pathname}/`.startsWith(base))
+      if (!inside) return sendPage(pathname, env)
       // Vite knows its base with a slash only.
-      if (`${url.pathname}/` === inside.base) request.url = inside.base
-      inside.vite.middlewares(request, response, () => response.writeHead(404).end())
+      if (`${pathname}/` === inside.base) env.incoming.url = inside.base
+      return (await askVite(inside, env)) ?? new Response(null, {status: 404})
     },
     upgrade(request, socket, head) {
       const {pathname} = new URL(request.url ?? '/', 'http://origin')

@@ -1,5 +1,5 @@
 import sharp, {type Sharp} from 'sharp'
-import {accepts} from '../../shared/http/press.ts'
+import {accepts} from '../../shared/http/compress.ts'
 import {badRequest, internalError, notImplemented, unavailable} from '../errors.ts'
 import {imageInput, MAX_PIXELS, RENDER_TIMEOUT_S} from './inspect.ts'
 

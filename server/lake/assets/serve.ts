@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises'
-import {matchesEtag} from '../../shared/http/body.ts'
+import {etagMatches} from '../../shared/http/compress.ts'
 import {methodNotAllowed, notFound, unauthorized} from '../errors.ts'
 import {isSafeSvg} from './inspect.ts'
 import {type AssetAddress, type StoredName, storedName, typeOfExtension} from './names.ts'
@@ -34,7 +34,7 @@ export function createServe(home: string, pathOf: (name: StoredName) => string, 
 
     const answer = async (etag: string, type: string, load: () => Promise<Uint8Array>) => {
       headers.set('etag', etag)
-      if (matchesEtag(request.headers.get('if-none-match') ?? undefined, etag))
+      if (etagMatches(request.headers.get('if-none-match'), etag))
         return new Response(null, {status: 304, headers})
       const data = await load()
       headers.set('content-type', type)

@@ -21,7 +21,7 @@ function standing() {
   return {clock, open, access, signIn: () => access.openSession(account)}
 }
 
-it('a session ends fourteen days after its last use', () => {
+it('sessions end 14 days after their last use', () => {
   const {clock, access, signIn} = standing()
   const [used, idle] = [signIn(), signIn()]
   clock.now += 10 * DAY
@@ -35,7 +35,7 @@ it('a session ends fourteen days after its last use', () => {
 it.each([
   ['back', -DAY],
   ['ahead', DAY],
-])('nobody is signed out by a clock set %s a day, and put right again', (_where, leap) => {
+])('sessions survive a clock set %s a day and back', (_where, leap) => {
   const {clock, access, open, signIn} = standing()
   const before = signIn()
   clock.now += leap
@@ -45,7 +45,7 @@ it.each([
   expect([before, during].map((token) => open().identify(token)?.name)).toEqual(['Ada', 'Ada'])
 })
 
-it('a session opened while the clock was years ahead has fourteen days once it is right, in use or at the next start', () => {
+it('sessions opened by a clock years ahead are cut to 14 days', () => {
   const {clock, access, open, signIn} = standing()
   clock.now += 3650 * DAY
   const [used, idle] = [signIn(), signIn()]

@@ -1,21 +1,22 @@
-import {createHash} from 'node:crypto'
+import {createHash, randomUUID} from 'node:crypto'
 import {isDiskFull} from '../../shared/data-folder/durable.ts'
 import {randomId} from '../ids.ts'
-import {openDatabase, statements} from '../store/database.ts'
-import type {Identity} from '../types.ts'
+import {atomically, openDatabase, statements} from '../store/database.ts'
+import type {Identity, Role} from './identity.ts'
 
 export type Access = ReturnType<typeof openAccess>
 
-const SESSION_DAYS = 14
+export const SESSION_DAYS = 14
 const DAY_MS = 86_400_000
 
-/** Under this name the Studio's history shows what programs wrote. */
-const ROBOT_NAME = 'Programma'
-const ROBOT_ID = 'robot-'
-/** The robot of this machine's own commands. */
-const OWN = 'local'
+/** The Studio's history shows this name for what programs wrote. */
+const PROGRAM_NAME = 'Programma'
+const PROGRAM_ID = 'robot-'
+/** The token of this machine's own commands. */
+const OWN_TOKEN = 'local'
 
-const fingerprint = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** Tokens are kept as hashes: a reader of the file cannot sign in with them. */
+const fingerprintOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Each entry takes the schema from its index to the next version. Entries are only ever added. */
 const MIGRATIONS = [
@@ -28,140 +29,227 @@ CREATE TABLE IF NOT EXISTS session(
   expires INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS robot(
   fingerprint TEXT PRIMARY KEY, label TEXT NOT NULL, role TEXT NOT NULL) STRICT;`,
+  // Accounts of 1.0.0 edit content. Nobody of them reads leads until that is granted.
+  `
+ALTER TABLE account ADD COLUMN user_id TEXT NOT NULL DEFAULT '';
+ALTER TABLE account ADD COLUMN email TEXT NOT NULL DEFAULT '';
+ALTER TABLE account ADD COLUMN reads_leads INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE account ADD COLUMN managed INTEGER NOT NULL DEFAULT 0;
+UPDATE account SET role = 'owner' WHERE role = 'administrator';
+UPDATE robot SET role = 'owner' WHERE role = 'administrator';
+UPDATE account SET
+  user_id = lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) ||
+    '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))),
+  email = lower(CASE WHEN login LIKE '%@%' THEN login ELSE replace(login, ' ', '-') || '@localhost' END);
+CREATE UNIQUE INDEX account_user ON account(user_id);
+CREATE UNIQUE INDEX account_desk ON account(email) WHERE reads_leads = 1;
+CREATE TABLE imported(source TEXT PRIMARY KEY) STRICT;`,
 ]
 
-export type Account = ReturnType<typeof asAccount>
+export interface Account {
+  /** The author's id in the content's history. */
+  id: string
+  /** The name for signing in: a short name or an e-mail address. */
+  login: string
+  name: string
+  role: Role
+  passwordHash: string
+  readsLeads: boolean
+  /** The id and the address by which the leads' database knows this person. */
+  userId: string
+  email: string
+  /** Kept in step with STAFF_EMAIL. */
+  isManaged: boolean
+}
 
-const asAccount = (row: Record<string, unknown>) => ({
+export type NewAccount = Pick<Account, 'login' | 'name' | 'role' | 'passwordHash'> & Partial<Account>
+
+const toAccount = (row: Record<string, unknown>): Account => ({
   id: String(row.id),
-  /** What the person types at sign-in: a short name or an e-mail address. */
   login: String(row.login),
   name: String(row.name),
-  role: row.role as Identity['role'],
+  role: row.role as Role,
   passwordHash: String(row.password_hash),
+  readsLeads: row.reads_leads === 1,
+  userId: String(row.user_id),
+  email: String(row.email),
+  isManaged: row.managed === 1,
 })
 
-/** Whether it is a token that calls, not a person. */
-export const isProgram = ({id}: Identity) => id.startsWith(ROBOT_ID)
-
-const asProgram = (id: string, role: Identity['role']): Identity => ({id, name: ROBOT_NAME, email: '', role})
-
-const asIdentity = ({id, name, login, role}: Omit<Account, 'passwordHash'>): Identity => ({
+const toIdentity = ({id, login, name, role, readsLeads}: Account): Identity => ({
   id,
+  login,
   name,
-  email: login.includes('@') ? login : '',
   role,
+  kind: 'session',
+  readsLeads,
 })
+
+const programIdentity = (label: string, role: Role): Identity => ({
+  id: `${PROGRAM_ID}${label}`,
+  login: label,
+  name: PROGRAM_NAME,
+  role,
+  kind: 'token',
+  readsLeads: false,
+})
+
+const emailFor = (login: string) =>
+  (login.includes('@') ? login : `${login.replaceAll(' ', '-')}@localhost`).toLowerCase()
+
+/** Owners and staff read leads unless the account says otherwise. */
+const readsLeadsBy = (role: Role) => role === 'owner' || role === 'staff'
 
 /**
- * Who may do what. Kept in a file of its own, apart from the content, so that content can be backed up
- * and handed around without a single credential. Only hashes of tokens are stored.
+ * Accounts, sessions and tokens of the whole product. Kept apart from the content, so that content can be backed up and
+ * handed around without a credential.
  */
 export function openAccess(file: string, now: () => number = Date.now) {
   const db = openDatabase(file, MIGRATIONS)
   const sql = statements(db)
-  /** Sessions that a full disk could not keep, and those whose end it could not: they stand here until the program ends. */
+  /** What a full disk could not store until the program ends: new sessions, and `null` for ended ones. */
   const unwritten = new Map<string, {account: Account; expires: number} | null>()
-  function write(work: () => void, otherwise: () => void) {
+  function writeSession(write: () => void, onDiskFull: () => void) {
     try {
-      work()
+      write()
     } catch (error) {
       if (!isDiskFull(error)) throw error
-      otherwise()
+      onDiskFull()
     }
-  }
-
-  /** The account as it is now, if the session goes on. A new password ends it. */
-  function accountOf(hash: string): Record<string, unknown> | undefined {
-    const kept = unwritten.get(hash)
-    if (kept === undefined) {
-      return sql.get`SELECT account.* FROM session JOIN account ON account.id = session.account
-        WHERE fingerprint = ${hash} AND expires > ${now()}`
-    }
-    if (!kept || kept.expires <= now()) return undefined
-    const row = sql.get`SELECT * FROM account WHERE id = ${kept.account.id}`
-    return row?.password_hash === kept.account.passwordHash ? row : undefined
   }
 
   sql.run`DELETE FROM session WHERE expires <= ${now()}`
   const longest = now() + SESSION_DAYS * DAY_MS
   sql.run`UPDATE session SET expires = ${longest} WHERE expires > ${longest}`
-  const accounts = () => sql.all`SELECT * FROM account ORDER BY login`.map(asAccount)
-  const identities = (): Identity[] => accounts().map(asIdentity)
 
-  function identify(token: string): Identity | null {
-    const hash = fingerprint(token)
-    const robot = sql.get`SELECT * FROM robot WHERE fingerprint = ${hash}`
-    if (robot) return asProgram(`${ROBOT_ID}${robot.label}`, robot.role as Identity['role'])
-    const row = accountOf(hash)
-    if (!row) return null
-    // A session in use stays alive; this writes at most once a day. One that ends too far in the future, because the
-    // clock was ahead when it was made, is cut to the usual length.
-    const until = now() + SESSION_DAYS * DAY_MS
-    write(
-      () => sql.run`UPDATE session SET expires = ${until}
-        WHERE fingerprint = ${hash} AND (expires < ${until - DAY_MS} OR expires > ${until})`,
-      () => undefined,
-    )
-    return asIdentity(asAccount(row))
+  function findAccount(login: string): Account | null {
+    const row = sql.get`SELECT * FROM account WHERE login = ${login}`
+    return row ? toAccount(row) : null
   }
 
+  /** Returns the account of a live session. A new password ends the session. */
+  function sessionAccount(fingerprint: string): Account | null {
+    const kept = unwritten.get(fingerprint)
+    if (kept === null) return null
+    if (kept) {
+      const account = kept.expires > now() ? findAccount(kept.account.login) : null
+      return account?.passwordHash === kept.account.passwordHash ? account : null
+    }
+    const row = sql.get`SELECT account.* FROM session JOIN account ON account.id = session.account
+      WHERE fingerprint = ${fingerprint} AND expires > ${now()}`
+    return row ? toAccount(row) : null
+  }
+
+  /** Keeps a session in use alive, with one write a day. Cuts one that a clock ahead of time made too long. */
+  function extendSession(fingerprint: string) {
+    const until = now() + SESSION_DAYS * DAY_MS
+    writeSession(
+      () => sql.run`UPDATE session SET expires = ${until}
+        WHERE fingerprint = ${fingerprint} AND (expires < ${until - DAY_MS} OR expires > ${until})`,
+      () => undefined,
+    )
+  }
+
+  function saveAccount(given: NewAccount) {
+    const {login, name, role, passwordHash} = given
+    const readsLeads = Number(given.readsLeads ?? readsLeadsBy(role))
+    const email = (given.email ?? emailFor(login)).toLowerCase()
+    sql.run`DELETE FROM session WHERE account = (SELECT id FROM account WHERE login = ${login})`
+    sql.run`INSERT INTO account(id, login, name, role, password_hash, user_id, email, reads_leads, managed)
+      VALUES(${`p${randomId(12)}`}, ${login}, ${name}, ${role}, ${passwordHash},
+        ${given.userId ?? randomUUID()}, ${email}, ${readsLeads}, ${Number(given.isManaged ?? false)})
+      ON CONFLICT(login) DO UPDATE SET name = excluded.name, role = excluded.role,
+        password_hash = excluded.password_hash, reads_leads = excluded.reads_leads, managed = excluded.managed`
+  }
+
+  const accounts = () => sql.all`SELECT * FROM account ORDER BY login`.map(toAccount)
+
   return {
-    identify,
     accounts,
-    identities,
-    /** Who stands behind an author's id in the history; null for someone who is gone. */
-    findIdentity: (id: string): Identity | null =>
-      id.startsWith(ROBOT_ID)
-        ? asProgram(id, 'editor')
-        : (identities().find((identity) => identity.id === id) ?? null),
-    findAccount: (login: string) => {
-      const row = sql.get`SELECT * FROM account WHERE login = ${login}`
-      return row ? asAccount(row) : null
+    findAccount,
+    /** The account that a person means at sign-in: by its login, or by the address that leads are answered with. */
+    findForSignIn(login: string): Account | null {
+      const row = sql.get`SELECT * FROM account WHERE login = ${login}
+        OR (email = ${login.toLowerCase()} AND reads_leads = 1) ORDER BY login <> ${login} LIMIT 1`
+      return row ? toAccount(row) : null
     },
-    /** Creates the account or replaces its password; either way nobody stays signed in to it. */
-    saveAccount({login, name, role, passwordHash}: Omit<Account, 'id'>) {
-      sql.run`DELETE FROM session WHERE account = (SELECT id FROM account WHERE login = ${login})`
-      sql.run`INSERT INTO account(id, login, name, role, password_hash)
-        VALUES(${`p${randomId(12)}`}, ${login}, ${name}, ${role}, ${passwordHash})
-        ON CONFLICT(login) DO UPDATE
-        SET name = excluded.name, role = excluded.role, password_hash = excluded.password_hash`
+    identities: () => accounts().map(toIdentity),
+    /** Returns the author of an entry in the history; null if the account is gone. */
+    findIdentity: (id: string): Identity | null => {
+      if (id.startsWith(PROGRAM_ID)) return programIdentity(id.slice(PROGRAM_ID.length), 'editor')
+      const row = sql.get`SELECT * FROM account WHERE id = ${id}`
+      return row ? toIdentity(toAccount(row)) : null
     },
+    /** Returns the owner of a session's or a program's token. */
+    identify(token: string): Identity | null {
+      const fingerprint = fingerprintOf(token)
+      const program = sql.get`SELECT * FROM robot WHERE fingerprint = ${fingerprint}`
+      if (program) return programIdentity(String(program.label), program.role as Role)
+      const account = sessionAccount(fingerprint)
+      if (account) extendSession(fingerprint)
+      return account && toIdentity(account)
+    },
+    fingerprintOf,
+    /** Returns the account of a session by its fingerprint, which the leads' tokens carry. */
+    sessionAccount,
+    /** Creates the account, or replaces everything but its ids. Either way its sessions end. */
+    saveAccount,
+    /** Changes role and right of an account, which stays signed in. */
+    changeRole: (login: string, role: Role, readsLeads: boolean) =>
+      sql.run`UPDATE account SET role = ${role}, reads_leads = ${Number(readsLeads)} WHERE login = ${login}`,
     removeAccount: (login: string) => sql.run`DELETE FROM account WHERE login = ${login}`.changes > 0,
     openSession(account: Account): string {
       const token = `sk${randomId(48)}`
-      const hash = fingerprint(token)
+      const fingerprint = fingerprintOf(token)
       const expires = now() + SESSION_DAYS * DAY_MS
-      write(
-        () => sql.run`INSERT INTO session VALUES(${hash}, ${account.id}, ${expires})`,
-        () => unwritten.set(hash, {account, expires}),
+      writeSession(
+        () => sql.run`INSERT INTO session VALUES(${fingerprint}, ${account.id}, ${expires})`,
+        () => unwritten.set(fingerprint, {account, expires}),
       )
       return token
     },
-    closeSession(token: string) {
-      const hash = fingerprint(token)
-      unwritten.delete(hash)
-      write(
-        () => sql.run`DELETE FROM session WHERE fingerprint = ${hash}`,
-        () => unwritten.set(hash, null),
+    closeSession(fingerprint: string) {
+      unwritten.delete(fingerprint)
+      writeSession(
+        () => sql.run`DELETE FROM session WHERE fingerprint = ${fingerprint}`,
+        () => unwritten.set(fingerprint, null),
       )
     },
-    /** The token of this machine's own programs: the seed, the build, import and export. An earlier one ends. */
-    acceptOwn(token: string) {
-      sql.run`DELETE FROM robot WHERE label = ${OWN}`
-      sql.run`INSERT INTO robot VALUES(${fingerprint(token)}, ${OWN}, 'administrator')`
+    hasImported: (source: string) => sql.get`SELECT 1 FROM imported WHERE source = ${source}` !== undefined,
+    /** Takes over accounts and sessions of another store, all of them or none. */
+    importAccounts(source: string, given: readonly NewAccount[], sessions: readonly ImportedSession[]) {
+      atomically(db, () => {
+        for (const account of given) saveAccount(account)
+        for (const {fingerprint, userId} of sessions)
+          sql.run`INSERT OR IGNORE INTO session SELECT ${fingerprint}, id, ${now() + SESSION_DAYS * DAY_MS}
+            FROM account WHERE user_id = ${userId}`
+        sql.run`INSERT OR IGNORE INTO imported VALUES(${source})`
+      })
     },
-    /** The names of other front ends' tokens. */
+    /** Accepts the token of this machine's own commands (seed, build, import, export) and ends the earlier one. */
+    acceptOwn(token: string) {
+      sql.run`DELETE FROM robot WHERE label = ${OWN_TOKEN}`
+      sql.run`INSERT INTO robot VALUES(${fingerprintOf(token)}, ${OWN_TOKEN}, 'owner')`
+    },
+    /** The names of other programs' tokens. */
     tokens: () =>
-      sql.all`SELECT label FROM robot WHERE label <> ${OWN} ORDER BY label`.map(({label}) => String(label)),
-    /** A token that reads what a viewer reads, drafts included. It is seen here and never again. */
+      sql.all`SELECT label FROM robot WHERE label <> ${OWN_TOKEN} ORDER BY label`.map(({label}) =>
+        String(label),
+      ),
+    /** Creates a token that reads content, drafts included. Its text is returned here and never again. */
     addToken(name: string): string {
       const token = `sk${randomId(48)}`
-      sql.run`INSERT INTO robot VALUES(${fingerprint(token)}, ${name}, 'viewer')`
+      sql.run`INSERT INTO robot VALUES(${fingerprintOf(token)}, ${name}, 'viewer')`
       return token
     },
     removeToken: (name: string) =>
-      name !== OWN && sql.run`DELETE FROM robot WHERE label = ${name}`.changes > 0,
+      name !== OWN_TOKEN && sql.run`DELETE FROM robot WHERE label = ${name}`.changes > 0,
     close: () => db.close(),
+    [Symbol.dispose]: () => db.close(),
   }
+}
+
+interface ImportedSession {
+  fingerprint: string
+  userId: string
 }

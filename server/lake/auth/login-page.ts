@@ -53,7 +53,7 @@ ${alert}<form method="post">
 <details>
 <summary>Hai dimenticato la password?</summary>
 <p>Chiedila a chi gestisce il sito: ne crea una nuova con questo comando.</p>
-<code>npm run editors -- reset redazione</code>
+<code>npm run users -- reset redazione</code>
 </details>
 </main>
 </body>

@@ -2,8 +2,8 @@ import {getDraftId, getPublishedId, isDraftId} from '@sanity/client/csm'
 import {badRequest} from '../errors.ts'
 import type {History, Moment} from '../store/history.ts'
 import type {Doc} from '../types.ts'
-import {type Context, flag, sendJson} from './context.ts'
-import type {Named, Services} from './services.ts'
+import {type Call, requireIdentity, type Services, sendJson} from './call.ts'
+import {flag} from './parameters.ts'
 
 const MAX_TRANSACTIONS = 1000
 const DEFAULT_TRANSACTIONS = 50
@@ -14,8 +14,9 @@ function limitOf(search: URLSearchParams): number {
   return Math.min(wanted, MAX_TRANSACTIONS)
 }
 
-export function transactions(context: Context, {history}: Services, {ids}: Named) {
-  const search = context.url.searchParams
+export function transactions(call: Call, {history}: Services) {
+  requireIdentity(call)
+  const {search, ids} = call
   const lines = history.transactions(ids, {
     limit: limitOf(search),
     reverse: flag(search, 'reverse', false),
@@ -23,8 +24,9 @@ export function transactions(context: Context, {history}: Services, {ids}: Named
     to: search.get('toTransaction'),
     withEffects: search.get('effectFormat') === 'mendoza',
   })
-  context.response.writeHead(200, {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'})
-  context.response.end(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
+    headers: {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'},
+  })
 }
 
 /** Where content was published without a draft, as a seed does, the first draft started from that. */
@@ -40,20 +42,23 @@ function startsOfDrafts(ids: string[], found: Doc[], moment: Moment, history: Hi
 /** The Studio's own name for a moment at which nothing was there, such as `unpublishAt-2026-…`. */
 const NOTHING_THERE = /^[a-zA-Z]+-{1,2}\d{4}-\d\d-\d\dT/
 
-export function documentsAt(context: Context, {history}: Services, {ids}: Named) {
-  const search = context.url.searchParams
+export function documentsAt(call: Call, {history}: Services) {
+  requireIdentity(call)
+  const {search, ids} = call
   const revision = search.get('revision')
-  if (revision && NOTHING_THERE.test(revision)) return sendJson(context, 200, {documents: []})
+  if (revision && NOTHING_THERE.test(revision)) return sendJson({documents: []})
   const moment = {
     revision,
     time: search.get('time'),
     lastRevision: flag(search, 'lastRevision', false),
   }
   const found = history.documentsAt(ids, moment)
-  sendJson(context, 200, {documents: [...found, ...startsOfDrafts(ids, found, moment, history)]})
+  return sendJson({documents: [...found, ...startsOfDrafts(ids, found, moment, history)]})
 }
 
 /** GET `/data/history/<dataset>/events/documents/<id>`: what the Studio's history panel lists. */
-export function events(context: Context, {history}: Services, {id}: Named) {
-  sendJson(context, 200, {events: {[id]: history.events(id)}, nextCursor: ''})
+export function events(call: Call, {history}: Services) {
+  requireIdentity(call)
+  const [id = ''] = call.ids
+  return sendJson({events: {[id]: history.events(id)}, nextCursor: ''})
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {bodyParams, flag, groqParams} from './context.ts'
+import {bodyParams, flag, groqParams} from './parameters.ts'
 
 const bad = expect.objectContaining({status: 400})
 const search = (text: string) => new URLSearchParams(text)

@@ -2,12 +2,13 @@ import {isTooDeep, MAX_DEPTH} from '../../shared/http/depth.ts'
 import {badRequest, notFound} from '../errors.ts'
 import type {Setting} from '../store/keyvalue.ts'
 import type {Identity} from '../types.ts'
-import {type Context, readJson, requireIdentity, requireSelf, sendJson} from './context.ts'
-import type {Named, Services} from './services.ts'
+import {type Call, requireIdentity, requireSelf, type Services, sendJson} from './call.ts'
+import {readJson} from './parameters.ts'
 
 const ROLE_TITLES: Record<Identity['role'], string> = {
-  administrator: 'Amministratore',
+  owner: 'Titolare',
   editor: 'Redattore',
+  staff: 'Segreteria',
   viewer: 'Lettore',
 }
 const FOUNDED = '2026-01-01T00:00:00Z'
@@ -18,7 +19,7 @@ const profile = (identity: Identity) => ({
   id: identity.id,
   name: identity.name,
   displayName: identity.name,
-  email: identity.email,
+  email: identity.login.includes('@') ? identity.login : '',
   imageUrl: null,
   profileImage: '',
   provider: 'local',
@@ -26,20 +27,24 @@ const profile = (identity: Identity) => ({
   roles: [roleOf(identity)],
 })
 
-export function me(context: Context) {
-  sendJson(context, 200, profile(requireIdentity(context)))
+/** The Studio's dialog needs the login to sign the same account in again. */
+export function me(call: Call) {
+  const identity = requireIdentity(call)
+  return sendJson({...profile(identity), login: identity.login})
 }
 
-export function users(context: Context, {access}: Services, {ids}: Named) {
+export function users(call: Call, {access}: Services) {
+  requireIdentity(call)
+  const {ids} = call
   const found = ids.flatMap((id) => access.findIdentity(id) ?? []).map(profile)
-  if (ids.length !== 1) return sendJson(context, 200, found)
+  if (ids.length !== 1) return sendJson(found)
   if (!found[0]) throw notFound('User not found')
-  sendJson(context, 200, found[0])
+  return sendJson(found[0])
 }
 
-export function project(context: Context, {projectId, title, access}: Services) {
-  const caller = requireIdentity(context)
-  sendJson(context, 200, {
+export function project(call: Call, {projectId, title, access}: Services) {
+  const caller = requireIdentity(call)
+  return sendJson({
     id: projectId,
     displayName: title,
     organizationId: null,
@@ -60,23 +65,23 @@ export function project(context: Context, {projectId, title, access}: Services) 
   })
 }
 
-export function datasets(context: Context, {dataset}: Services) {
+export function datasets(call: Call, {dataset}: Services) {
+  requireIdentity(call)
   // Comments keep a dataset of their own on the hosted platform; there is none here.
-  const wanted = context.url.searchParams.get('datasetProfile')
+  const wanted = call.search.get('datasetProfile')
   const own = {name: dataset, aclMode: 'public', createdAt: FOUNDED, datasetProfile: 'content'}
-  sendJson(context, 200, wanted && wanted !== 'content' ? [] : [{...own, features: [], tags: []}])
+  return sendJson(wanted && wanted !== 'content' ? [] : [{...own, features: [], tags: []}])
 }
 
 /** The permissions of the caller's role on every document, as the Studio's access checks read them. */
-export function acl(context: Context) {
-  const {role} = requireIdentity(context)
-  const permissions = role === 'viewer' ? ['read'] : ['read', 'create', 'update', 'history', 'editHistory']
-  sendJson(context, 200, [{filter: '_id in path("**")', permissions}])
+export function acl(call: Call) {
+  const {role} = requireIdentity(call)
+  const permissions =
+    role === 'viewer' || role === 'staff' ? ['read'] : ['read', 'create', 'update', 'history', 'editHistory']
+  return sendJson([{filter: '_id in path("**")', permissions}])
 }
 
 export const ROLES = Object.entries(ROLE_TITLES).map(([name, title]) => ({name, title, isCustom: false}))
-
-const MAX_SETTINGS_BYTES = 256 * 1024
 
 function parseSettings(body: unknown): Setting[] {
   const entries: unknown[] = Array.isArray(body) ? body : [body]
@@ -89,11 +94,12 @@ function parseSettings(body: unknown): Setting[] {
 }
 
 /** `/users/me/keyvalue[/<key,key>]`: what the Studio remembers for one person. */
-export async function settings(context: Context, {keyValue}: Services, {ids: keys}: Named) {
-  if (context.request.method !== 'PUT')
-    return sendJson(context, 200, keyValue.get(requireIdentity(context).id, keys))
-  const {id} = requireSelf(context)
-  const entries = parseSettings(await readJson(context.request, MAX_SETTINGS_BYTES))
+export const readSettings = (call: Call, {keyValue}: Services) =>
+  sendJson(keyValue.get(requireIdentity(call).id, call.ids))
+
+export async function writeSettings(call: Call, {keyValue}: Services) {
+  const {id} = requireSelf(call)
+  const entries = parseSettings(await readJson(call.request))
   keyValue.put(id, entries)
-  sendJson(context, 200, entries)
+  return sendJson(entries)
 }

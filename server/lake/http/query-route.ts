@@ -1,17 +1,11 @@
-import {createHash} from 'node:crypto'
-import {matchesEtag} from '../../shared/http/body.ts'
-import {encodingFor, press} from '../../shared/http/press.ts'
-import {PUBLIC_ROUTES} from '../../shared/http/public-routes.ts'
+import {compress, isCompressible, preferredEncoding} from '../../shared/http/compress.ts'
 import {badRequest, notImplemented, queryError} from '../errors.ts'
 import {SYNC_TAG} from '../live/subscriptions.ts'
 import type {Perspective} from '../types.ts'
-import {takeQuestions} from './budget.ts'
-import {bodyParams, type Context, flag, groqParams, JSON_TYPE, readFields, sendJsonText} from './context.ts'
-import type {Services} from './services.ts'
+import {type Call, requireIdentity, type Services, sendJsonText} from './call.ts'
+import {bodyParams, flag, groqParams, readFields} from './parameters.ts'
 
-const MAX_EDITORS_BYTES = 1024 * 1024
-
-/** Since this date a query without a perspective sees published documents; before it, everything. */
+/** Since this date a query without a perspective sees published documents. Before it, everything. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
 function perspectiveOf(given: unknown, apiVersion: string): Perspective {
@@ -33,66 +27,50 @@ function asksForMap(given: unknown): boolean {
   throw badRequest('"resultSourceMap" must be true, false or "withKeyArraySelector"')
 }
 
-/** What may stand in the address beside `$parameters`; hosted Sanity keeps the last three for itself. */
+/** Parameters beside `$name`. Hosted Sanity keeps the last three for itself. */
 const KNOWN = 'query perspective resultSourceMap returnQuery explain tag cacheMode lastLiveEventId'.split(' ')
+/** Compressing more would take a core too long. */
+const MAX_COMPRESSED_BYTES = 1024 * 1024
 
-const PACKED = {vary: 'Origin, Accept-Encoding'}
-/** Packing more would take a core too long. */
-const MOST_PACKED = 1024 * 1024
+/** Programs of this machine read as fast as they are written to: for them compressing is work for nothing. */
+const isLocal = ({context, request}: Call) =>
+  /^(127\.|::1$)/.test(context.var.address) && !request.headers.has('x-forwarded-for')
 
-/** The system's own programs read as fast as they are written to: for them packing is work for nothing. */
-const isNear = ({guest, request}: Context) =>
-  /^(127\.|::1$)/.test(guest.address) && request.headers['x-forwarded-for'] === undefined
-
-/** In fewer bytes where the way is long. */
-async function sendPacked(context: Context, text: string, headers: Record<string, string> = PACKED) {
-  const body = {type: JSON_TYPE, raw: Buffer.from(text)}
-  const accepted = context.request.headers['accept-encoding']
-  const encoding = isNear(context) || body.raw.length > MOST_PACKED ? null : encodingFor(body, accepted)
-  if (!encoding) return sendJsonText(context, 200, body.raw, headers)
-  const data = await press(body.raw, encoding, false)
-  sendJsonText(context, 200, data, {...headers, 'content-encoding': encoding})
+async function sendAnswer(call: Call, text: string) {
+  const body = {type: 'application/json', raw: Buffer.from(text)}
+  const isWorth = isCompressible(body) && body.raw.length <= MAX_COMPRESSED_BYTES && !isLocal(call)
+  const encoding = isWorth ? preferredEncoding(call.request.headers.get('accept-encoding')) : null
+  const vary = {vary: 'Accept-Encoding'}
+  if (!encoding) return sendJsonText(text, 200, vary)
+  const response = sendJsonText('', 200, {...vary, 'content-encoding': encoding})
+  const data = await compress(body.raw, encoding, false)
+  return new Response(data as Uint8Array<ArrayBuffer>, response)
 }
 
-/**
- * What names an answer: all strangers see the same, and a browser may keep that if it asks each time whether it is
- * still true. Weak, since the same answer goes out packed and plain.
- */
-const nameOf = (answer: string) =>
-  `W/"${createHash('sha256').update(answer).digest('base64url').slice(0, 22)}"`
-
-export async function query(context: Context, {engine}: Services) {
-  const {request, url, identity, guest, apiVersion} = context
-  const search = url.searchParams
+/** Queries of editors and tokens. `app/public-queries.ts` answers those of the page. */
+export async function query(call: Call, {engine}: Services) {
+  const {request, search, context} = call
+  const {id} = requireIdentity(call)
   const unknown = [...search.keys()].find((name) => !name.startsWith('$') && !KNOWN.includes(name))
   if (unknown !== undefined) throw notImplemented(`the query parameter "${unknown.slice(0, 100)}"`)
   if (flag(search, 'explain', false)) throw notImplemented('the query option "explain"')
-  const body =
-    request.method === 'POST'
-      ? await readFields(request, identity ? MAX_EDITORS_BYTES : PUBLIC_ROUTES.query.body, guest)
-      : {}
+  const body = request.method === 'POST' ? await readFields(request) : {}
   const groq = body.query ?? search.get('query')
-  if (typeof groq !== 'string' || !groq.trim()) {
+  if (typeof groq !== 'string' || !groq.trim())
     throw queryError(400, 'queryParseError', 'The query is missing', '')
-  }
-  const params = {...groqParams(search), ...bodyParams(body.params)}
   const map = asksForMap(body.resultSourceMap ?? search.get('resultSourceMap')) ? EMPTY_MAP : ''
   const begun = performance.now()
-  const answered = takeQuestions(1, guest)
-  const asked = engine.query({
+  const json = await engine.query({
     query: groq,
-    params,
-    perspective: perspectiveOf(body.perspective ?? search.get('perspective'), apiVersion),
-    identity: identity?.id ?? null,
+    params: {...groqParams(search), ...bodyParams(body.params)},
+    perspective: perspectiveOf(
+      body.perspective ?? search.get('perspective'),
+      context.req.param('version')?.slice(1) ?? '1',
+    ),
+    identity: id,
   })
-  const json = await asked.finally(answered)
   const ms = Math.round(performance.now() - begun)
-  // The worker wrote the result as text; parsing it only to write it again would double the work.
+  // The worker wrote the result as text. Parsing it only to write it again would double the work.
   const echo = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(groq)},` : ''
-  const answer = `${echo}"result":${json},${map}"syncTags":["${SYNC_TAG}"]`
-  const etag = identity || request.method === 'POST' ? null : nameOf(answer)
-  const kept = etag ? {...PACKED, etag, 'cache-control': 'private, no-cache'} : undefined
-  if (etag && matchesEtag(request.headers['if-none-match'], etag))
-    return void context.response.writeHead(304, kept).end()
-  await sendPacked(context, `{${answer},"ms":${ms}}`, kept)
+  return sendAnswer(call, `{${echo}"result":${json},${map}"syncTags":["${SYNC_TAG}"],"ms":${ms}}`)
 }

@@ -1,6 +1,6 @@
 import {isVersionId} from '@sanity/client/csm'
 import {LakeError, queryError} from '../errors.ts'
-import {flag, groqParams} from '../http/context.ts'
+import {flag, groqParams} from '../http/parameters.ts'
 import {createListenerFilter} from '../query/evaluate.ts'
 import {effects} from '../store/rows.ts'
 import type {Change, Committed, Identity} from '../types.ts'

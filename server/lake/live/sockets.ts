@@ -1,9 +1,9 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
-import {identifyRequest, identifyToken} from '../auth/login.ts'
+import {findCaller} from '../auth/identify.ts'
 import {LakeError, unauthorized} from '../errors.ts'
-import type {Services} from '../http/services.ts'
+import type {Services} from '../http/call.ts'
 import type {Identity} from '../types.ts'
 import {createPresence, parseMessage, text} from './presence.ts'
 import {SERVER_GOES, socketStream, TRY_LATER} from './stream.ts'
@@ -27,7 +27,8 @@ const asReason = (message: string) => message.replace(/[^\x20-\x7e]/g, '?').slic
 
 /** WebSockets of the Lake: event streams for browsers, and presence for the Studio. */
 export function createSockets({origins, access, dataset, subscriptions, report}: SocketOptions) {
-  const identify = (authorization: string) => identifyToken(access, authorization)
+  const identify = (authorization: string) =>
+    findCaller(access, {authorization, cookie: null})?.identity ?? null
   const presence = createPresence({identify, report})
   const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
   const unknown = new Set<WebSocket>()
@@ -106,7 +107,8 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
         server.handleUpgrade(request, socket, head, (webSocket) => {
           // Without a listener, an 'error' event ends the process.
           webSocket.on('error', () => webSocket.terminate())
-          const {identity} = identifyRequest(access, request)
+          const {authorization, cookie} = request.headers
+          const identity = findCaller(access, {authorization, cookie})?.identity ?? null
           const kind = events?.[1] === 'listen' ? 'listen' : 'live'
           if (events) openStream(webSocket, identity, {kind, url, dataset: events[2] ?? ''})
           else joinPresence(webSocket, identity)

@@ -1,5 +1,5 @@
 import {noDataset, unauthorized, unavailable} from '../errors.ts'
-import {flag} from '../http/context.ts'
+import {flag} from '../http/parameters.ts'
 import {isPrivate, randomId} from '../ids.ts'
 import type {History} from '../store/history.ts'
 import type {Committed, Identity} from '../types.ts'

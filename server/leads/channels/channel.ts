@@ -7,44 +7,44 @@ export interface Lead {
 
 /** One way in which a lead announces itself, as its settings have it. */
 export interface Channel {
-  /** Noted with each lead that it has taken, so it never changes. */
+  /** Recorded with each delivered lead, so it must never change. */
   name: string
-  /** Resolves only when the other side has taken the lead; says by a DeliveryError why it has not. */
+  /** Resolves once the receiver has accepted the lead. Throws a DeliveryError otherwise. */
   deliver(lead: Lead): Promise<void>
-  /** What is wrong with the other side, asked without telling it of a lead; null: it is there. */
+  /** Returns what is wrong with the receiver, or null. Sends no lead. */
   fault(ask: Ask): Promise<string | null>
 }
 
-/** Null: no answer. */
+/** Resolves to null if there is no answer. */
 type Ask = (url: string, init: RequestInit) => Promise<Response | null>
 
 export interface ChannelKind {
   name: string
-  /** What `npm run doctor` calls it, and what mends a fault of it. */
+  /** The name in `npm run doctor`, and what mends a fault. */
   title: string
   mend: string
-  /** Null where none of its variables is set. `desk` is where staff open leads. What is wrong with the variables is told to them. */
+  /** Returns null if none of its variables is set. `desk` is the address where staff open leads. */
   read(variables: Variables, desk: string): Omit<Channel, 'name'> | null
 }
 
-/** Why a delivery failed, in words that hold nothing of the lead: they are logged. */
+/** A failed delivery. Its message is logged, so it holds nothing of the lead. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
 }
 
-/** Any answer to a question without a message will do: somebody listens. */
+/** Accepts any answer to a HEAD request: somebody listens there. */
 export const listens = (variable: string, url: string) => async (ask: Ask) =>
   (await ask(url, {method: 'HEAD'})) ? null : `The address of ${variable} does not answer.`
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** Sends JSON to somebody else's address, and counts only a 2xx answer as taken. */
+/** Posts JSON. Throws a DeliveryError for any answer but 2xx. */
 export async function post(url: string, body: string, headers: Record<string, string> = {}): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {'content-type': 'application/json', ...headers},
   }).catch((error: unknown) => {
     const isLate = error instanceof Error && error.name === 'TimeoutError'

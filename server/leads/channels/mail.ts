@@ -8,10 +8,7 @@ const codeOf = (error: unknown) =>
 
 const plain = (value: unknown) => String(value ?? '').replace(/[\r\n\t]+/g, ' ')
 
-/**
- * Mail travels and rests in places that nobody here controls: it says that a lead is there and what it is
- * about, and leaves the person's address and photo on the desk.
- */
+/** Leaves out the visitor's address and photo, because nobody here controls where mail is stored. */
 const textOf = (lead: Lead, desk: string) => `È arrivata una nuova richiesta dal quiz.
 
 Obiettivo: ${plain(lead.goal)}
@@ -48,7 +45,7 @@ export const mail: ChannelKind = {
         to,
         subject: 'Nuova richiesta dal quiz',
         text: textOf(lead, desk),
-        // The same for each attempt: a mailbox that got it twice shows it once.
+        // The same for each attempt, so that a mailbox shows a repeated mail once.
         messageId: `<lead-${lead.id}@quiz.invalid>`,
       }
       await transport.sendMail(message).catch((error: unknown) => {

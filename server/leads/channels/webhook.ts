@@ -1,10 +1,7 @@
 import {createHmac} from 'node:crypto'
 import {type ChannelKind, type Lead, listens, post} from './channel.ts'
 
-/**
- * The same body as a database webhook of a hosted project, so that one receiver serves both. With a secret, the
- * receiver can tell by the signature that it comes from here; by the key, that it came before.
- */
+/** Posts the body of Supabase's database webhooks, so that one receiver serves embedded and hosted leads. */
 export const webhook: ChannelKind = {
   name: 'webhook',
   title: 'Webhook',

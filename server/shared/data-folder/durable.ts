@@ -23,6 +23,7 @@ export const UNWRITABLE: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'a part of its path is a file',
 }
 
 /** How a file's name begins that is there for a moment, to try whether it can be. */

@@ -1,53 +1,39 @@
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {refuseIfCutShort} from './cut-short.ts'
 import {codeOf, createFolder, sqliteCode, UNWRITABLE} from './durable.ts'
-import {refuseRoot} from './owner.ts'
 
-const BUSY = 5
+const SQLITE_BUSY = 5
 
-/** Until they are let go: what nobody refers to any more is tidied up, and its lock with it. */
+/** Open locks: the garbage collector would close a database, and release its lock. */
 const held = new Set<DatabaseSync>()
 
-/** Of SQLite, which asks the operating system for it; `null` while another has it. */
-function exclusively(file: string): DatabaseSync | null {
+/** Returns SQLite's lock on a file, or null while another process has it. */
+function lockFile(file: string) {
+  writeFileSync(file, '', {flag: 'a', mode: 0o600})
   const database = new DatabaseSync(file)
   try {
     database.exec('BEGIN EXCLUSIVE')
-    return database
   } catch (error) {
     database.close()
-    if (sqliteCode(error) === BUSY) return null
-    throw error
-  }
-}
-
-function take(folder: string) {
-  createFolder(folder)
-  const file = path.join(folder, 'lock')
-  writeFileSync(file, '', {flag: 'a', mode: 0o600})
-  const database = exclusively(file)
-  if (!database) return null
-  try {
-    writeFileSync(`${file}.json`, JSON.stringify({pid: process.pid}), {mode: 0o600})
-  } catch (error) {
-    database.close()
+    if (sqliteCode(error) === SQLITE_BUSY) return null
     throw error
   }
   held.add(database)
   const release = () => {
-    if (!held.delete(database)) return
-    rmSync(`${file}.json`, {force: true})
-    database.close()
+    if (held.delete(database)) database.close()
   }
   return {release, [Symbol.dispose]: release}
 }
 
-/** The first looks at and writes to the folder: what is wrong with its disk shows here. */
-function saidPlainly<Result>(folder: string, act: () => Result): Result {
+/**
+ * Makes sure that only one process works in the data folder. Returns null while another one does. The operating system
+ * keeps the lock: it ends with its process, and also holds between containers that share the folder.
+ */
+export function tryLock(folder: string) {
   try {
-    return act()
+    createFolder(folder)
+    return lockFile(path.join(folder, 'lock'))
   } catch (error) {
     const reason = UNWRITABLE[codeOf(error)]
     if (!reason) throw error
@@ -58,17 +44,15 @@ function saidPlainly<Result>(folder: string, act: () => Result): Result {
   }
 }
 
-/**
- * Makes sure that only one process works in the data folder; null while another one does. The lock is the operating
- * system's, on a file: it ends with its process however that ends, and also holds between containers that share the
- * folder, where the number of a process says nothing. The file stays: whoever removed it might remove one that is in use.
- */
-export function tryLock(folder: string) {
-  refuseIfCutShort(folder)
-  return saidPlainly(folder, () => take(folder))
+export function lockFolder(folder: string) {
+  const lock = tryLock(folder)
+  if (lock) return lock
+  throw new Error(
+    `The data folder ${folder} is in use by another process. Stop it first, or choose another folder with DATA_DIR.`,
+  )
 }
 
-/** Whether somebody works in the folder. Only looked at: whoever is about to take it finds it free. */
+/** Whether a process works in the folder. Takes no lock: a process that is about to take it finds it free. */
 export function isTaken(folder: string): boolean {
   const file = path.join(folder, 'lock')
   if (!existsSync(file)) return false
@@ -77,27 +61,6 @@ export function isTaken(folder: string): boolean {
     database.exec('SELECT 1 FROM sqlite_schema')
     return false
   } catch {
-    // Busy, or not ours to look at: then it is somebody's.
     return true
   }
-}
-
-/** Who says to have it: for a message only. */
-function holderOf(folder: string): string {
-  try {
-    const {pid} = JSON.parse(readFileSync(path.join(folder, 'lock.json'), 'utf8'))
-    return `another process (pid ${Number(pid)})`
-  } catch {
-    return 'another process'
-  }
-}
-
-export function lockFolder(folder: string) {
-  saidPlainly(folder, () => refuseRoot(folder))
-  const lock = tryLock(folder)
-  if (lock) return lock
-  throw new Error(
-    `The data folder ${folder} is in use by ${holderOf(folder)}. ` +
-      'Stop it first, or choose another folder with DATA_DIR.',
-  )
 }

@@ -1,8 +1,7 @@
 import {randomBytes, type ScryptOptions, scrypt, timingSafeEqual} from 'node:crypto'
 import {promisify} from 'node:util'
-import {createQueue} from '../queue.ts'
 
-/** scrypt's cost: 32 MB and about 60 ms on a laptop, in Node's thread pool, so that nothing else waits. */
+/** Takes 32 MB and about 60 ms on a laptop, in Node's thread pool, so that nothing else waits. */
 const COST = {N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024}
 const KEY_BYTES = 32
 const SALT_BYTES = 16
@@ -19,10 +18,10 @@ export async function hashPassword(password: string): Promise<string> {
   return stored(salt, await derive(password, salt))
 }
 
-/** What no password gives. */
+/** A hash that no password has. */
 const NOBODY = stored(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
 
-/** Without an account's hash it takes as long as with one, so that time does not tell who has an account. */
+/** Takes as long without an account's hash as with one, so that time does not tell who has an account. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [scheme, salt = '', expected = ''] = (hash ?? NOBODY).split(':')
   const key = await derive(password, Buffer.from(salt, 'base64url'))
@@ -32,23 +31,8 @@ export async function verifyPassword(password: string, hash: string | undefined)
 
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Four groups of four letters that nobody confuses: 79 bits, easy to type from a terminal. */
+/** Returns four groups of four distinct signs: 79 bits, easy to type from a terminal. */
 export function makePassword(): string {
   const letters = Array.from(randomBytes(16), (byte) => READABLE[byte % READABLE.length])
   return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4).join('')).join('-')
-}
-
-/** How long somebody waits for his turn. */
-const PATIENCE_MS = 5_000
-
-/**
- * Checks passwords, a few at a time: each takes 32 MB and a tenth of a second of a core. However many strangers try,
- * who has signed in from the same place before waits for none of them.
- */
-export function createHashing(refusal: () => Error) {
-  const limit = {patience: PATIENCE_MS, refusal}
-  const strangers = createQueue(2, limit)
-  const known = createQueue(1, limit)
-  return (isKnown: boolean, ...check: Parameters<typeof verifyPassword>) =>
-    (isKnown ? known : strangers)(() => verifyPassword(...check))
 }

@@ -7,7 +7,7 @@ function at(start = 0) {
 }
 
 describe('createThrottle', () => {
-  test('ten wrong guesses at one account from one address, then a wait that ends', () => {
+  test('stops ten wrong guesses at an account, for 15 minutes', () => {
     const {clock, throttle} = at()
     for (let i = 0; i < 10; i += 1) expect(throttle.attempt('a', 'x@y')).toBe(0)
     expect(throttle.attempt('a', 'x@y')).toBe(900)
@@ -17,19 +17,19 @@ describe('createThrottle', () => {
     expect(throttle.attempt('a', 'x@y')).toBe(0)
   })
 
-  test('somebody else can still sign in to the account that is being guessed', () => {
+  test('lets other addresses sign in to an account under attack', () => {
     const {throttle} = at()
     for (let i = 0; i < 50; i += 1) throttle.attempt('a', 'x@y')
     expect(throttle.attempt('b', 'x@y')).toBe(0)
   })
 
-  test('trying many accounts from one address is no way round', () => {
+  test('stops an address that tries many accounts', () => {
     const {throttle} = at()
     for (let i = 0; i < 30; i += 1) expect(throttle.attempt('a', `${i}@y`)).toBe(0)
     expect(throttle.attempt('a', 'another@y')).toBeGreaterThan(0)
   })
 
-  test('who has one address of IPv6 has all of its network’s, and no more guesses for it', () => {
+  test('counts IPv6 by network', () => {
     const {throttle} = at()
     const waits = Array.from({length: 40}, (_, i) => throttle.attempt(`2001:db8:1:2::${i + 1}`, `${i}@y`))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(30)
@@ -44,7 +44,7 @@ describe('createThrottle', () => {
     test.each([
       ['back', -86_400_000],
       ['ahead', 86_400_000],
-    ])('a machine set %s a day neither lengthens nor ends a wait', (_where, leap) => {
+    ])('keeps a wait when the clock is set %s a day', (_where, leap) => {
       vi.useFakeTimers({toFake: ['Date']})
       const throttle = createThrottle()
       for (let i = 0; i < 10; i += 1) throttle.attempt('a', 'x@y')
@@ -55,7 +55,7 @@ describe('createThrottle', () => {
     })
   })
 
-  test('an account that all the world guesses at waits, but not for whoever signed in from there before', () => {
+  test('lets known devices in while many addresses guess', () => {
     const {throttle} = at()
     throttle.attempt('home', 'x@y')
     throttle.succeeded('home', 'x@y')
@@ -73,7 +73,7 @@ describe('createThrottle', () => {
     expect(throttle.attempt('house', 'x@y')).toBe(0)
   })
 
-  test('from a known address, too, guessing is stopped', () => {
+  test('stops guessing from known addresses too', () => {
     const {throttle} = at()
     throttle.attempt('a', 'x@y')
     throttle.succeeded('a', 'x@y')
@@ -81,7 +81,7 @@ describe('createThrottle', () => {
     expect(throttle.attempt('a', 'x@y')).toBe(900)
   })
 
-  test('strangers from very many addresses turn nobody away', () => {
+  test('remembers known devices while thousands of addresses guess', () => {
     const {throttle} = at()
     throttle.attempt('office', 'x@y')
     throttle.succeeded('office', 'x@y')
@@ -90,7 +90,7 @@ describe('createThrottle', () => {
     expect(throttle.knows('office', 'x@y')).toBe(true)
   })
 
-  test('right passwords do not count', () => {
+  test('does not count right passwords', () => {
     const {throttle} = at()
     for (let i = 0; i < 100; i += 1) {
       expect(throttle.attempt('a', 'x@y')).toBe(0)

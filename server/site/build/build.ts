@@ -2,11 +2,12 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {encodingFor, press} from '../../shared/http/press.ts'
+import {compress, isCompressible} from '../../shared/http/compress.ts'
 import {ROOT} from '../../shared/root.ts'
 import {clearAbandoned} from '../../shared/scratch.ts'
-import {pressedFolder, readFiles, stampOf} from '../files.ts'
+import {compressedFolder, readFiles, stampOf} from '../files.ts'
 import {buildInputs} from './inputs.ts'
+import {keepFormerFiles, writePublicQueries} from './keep-former.ts'
 
 const UNFINISHED = 'building-'
 const ABANDONED_MS = 60 * 60 * 1000
@@ -28,17 +29,16 @@ export function takeOver(distDir: string, made: string) {
 }
 
 /** Compresses as well as can be, once for each build: it takes longer than starting the product does. */
-async function pressFiles(distDir: string) {
+async function compressFiles(distDir: string) {
   for (const name of ['web', 'studio', 'preview']) {
     const folder = path.join(distDir, name)
-    const pressed = pressedFolder(folder)
-    rmSync(pressed, {recursive: true, force: true})
+    const compressed = compressedFolder(folder)
     const write = async (file: string, raw: Buffer) => {
-      const target = path.join(pressed, file)
+      const target = path.join(compressed, file)
       mkdirSync(path.dirname(target), {recursive: true})
-      writeFileSync(target, await press(raw, 'br', true))
+      writeFileSync(target, await compress(raw, 'br', true))
     }
-    const lasting = [...readFiles(folder)].filter(([, body]) => body.immutable && encodingFor(body, 'br'))
+    const lasting = [...readFiles(folder)].filter(([, body]) => body.isImmutable && isCompressible(body))
     await Promise.all(lasting.map(([file, {raw}]) => write(file, raw)))
   }
 }
@@ -58,8 +58,8 @@ const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
 
 /**
  * `dist/web` and `dist/server` for the page, `dist/studio` for the Studio, `dist/preview` for what it frames, and
- * `dist/pressed` for what of them goes out compressed. Made aside: what is there stays whole until all of it is
- * finished, `finish` included. A start that finds it current builds nothing.
+ * `dist/compressed` for the compressed forms. Made aside: what is there stays whole until all of it is finished, `finish`
+ * included. A start that finds it current builds nothing.
  */
 export async function build({distDir}: {distDir: string}, finish?: (made: string) => Promise<void>) {
   const inputs = buildInputs(process.env)
@@ -70,7 +70,7 @@ export async function build({distDir}: {distDir: string}, finish?: (made: string
     ['the page', () => run(path.join(import.meta.dirname, 'page-programs.ts'), [made])],
     ['the page as the Studio shows it', () => program('server/site/build/preview.vite.config.ts', 'preview')],
     ['the Studio', () => program('studio/vite.config.ts', 'studio')],
-    ['what goes out compressed', () => pressFiles(made)],
+    ['the compressed files', () => compressFiles(made)],
   ]
   const begun = performance.now()
   try {
@@ -78,7 +78,9 @@ export async function build({distDir}: {distDir: string}, finish?: (made: string
       console.log(`Building ${index + 1} of ${steps.length}: ${what} …`)
       await make()
     }
+    await writePublicQueries(distDir, made)
     await finish?.(made)
+    keepFormerFiles(distDir, made)
     rmSync(stampOf(distDir), {force: true})
     takeOver(distDir, made)
     writeFileSync(stampOf(distDir), inputs)

@@ -1,16 +1,9 @@
-import {cpSync, existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
+import {cpSync, existsSync, mkdirSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
+import {sitePolicy} from '../policy.ts'
 import type {ContentSource} from '../publication.ts'
 import {loadRenderer} from '../published.ts'
-import {
-  type HeaderRule,
-  headersFile,
-  nginxFile,
-  redirectsFile,
-  siteRules,
-  studioRules,
-  vercelConfig,
-} from './static-headers.ts'
+import {headerRules, headersFile, redirectsFile, vercelConfig} from './static-headers.ts'
 
 interface StaticSiteOptions {
   distDir: string
@@ -18,16 +11,16 @@ interface StaticSiteOptions {
   content: ContentSource
   /** Further origins that the page may ask: the hosted leads. */
   connect: readonly string[]
-  /** The Studio's own public address, where it is known: it shows the page in a frame. */
-  studioUrl: string | null
 }
 
-/** For any static host: the page's HTML and what belongs to it, beside the built code in `dist/web`. */
-export async function writeStaticSite({distDir, siteUrl, content, connect, studioUrl}: StaticSiteOptions) {
+/**
+ * Completes `dist/web` for a static host: the rendered page and its texts, the Studio, and the headers and redirects of
+ * the usual hosts.
+ */
+export async function writeStaticSite({distDir, siteUrl, content, connect}: StaticSiteOptions) {
   const renderer = await loadRenderer(distDir)
   if (!renderer) throw new Error(`Nothing is built in ${distDir}.`)
-  const json = await content.ask(renderer.snapshotQuery)
-  const published = await renderer.publish(json, siteUrl)
+  const published = await renderer.publish(await content.ask(renderer.snapshotQuery), siteUrl)
   const write = (name: string, data: Buffer | string) => {
     const file = path.join(distDir, name)
     mkdirSync(path.dirname(file), {recursive: true})
@@ -35,42 +28,27 @@ export async function writeStaticSite({distDir, siteUrl, content, connect, studi
   }
   for (const [address, {raw}] of published.bodies)
     write(`web${address === '/' ? '/index.html' : address}`, raw)
-  write('web/404.html', published.notFound.raw)
   const sources = {
+    scriptHashes: published.scriptHashes,
+    styleHashes: published.styleHashes,
     connect: [...connect, ...(content.origins?.connect ?? [])],
     images: content.origins?.images ?? [],
-    frames: studioUrl === null ? [] : [new URL(studioUrl).origin],
   }
-  const page = siteRules({...published, ...sources}, siteUrl)
-  write('web/_headers', headersFile(page))
-  const studio = studioRules(sources, studioUrl ?? siteUrl)
-  writeStudioSite(distDir, studio)
-  write('vercel/web.json', vercelConfig(page))
-  write('vercel/studio-site.json', vercelConfig(studio, PROGRAMS))
-  write('nginx.conf', nginxFile(page, studio))
+  // Hosts show it at addresses for which no rule names a policy.
+  const meta = `<head><meta http-equiv="content-security-policy" content="${sitePolicy(sources).replace(/; frame-ancestors [^;]*/, '')}">`
+  write('web/404.html', String(published.notFound.raw).replace('<head>', meta))
+  for (const [from, to] of [
+    ['studio', 'studio'],
+    ['preview', 'anteprima'],
+  ] as const) {
+    const folder = path.join(distDir, from)
+    if (existsSync(folder)) cpSync(folder, path.join(distDir, 'web', to), {recursive: true})
+  }
+  const pages = [...published.bodies.keys()].filter((address) => !address.startsWith('/content/'))
+  const texts = pages.filter((address) => address.endsWith('.html')).map((one) => one.replace(/\.html$/, ''))
+  const rules = headerRules(sources, siteUrl, [...pages, '/index.html', ...texts])
+  write('web/_headers', headersFile(rules))
+  write('web/_redirects', redirectsFile())
+  write('vercel.json', vercelConfig(rules))
   return published.revision
-}
-
-const PROGRAMS = ['/studio', '/anteprima']
-
-/** On the Studio's own host. Without it some hosts answer every address with their first page. */
-const NOWHERE = `<!doctype html>
-<html lang="it">
-<meta charset="utf-8">
-<title>Non trovato</title>
-<p>Qui non c’è nulla. <a href="/studio/">Vai allo Studio</a></p>
-</html>
-`
-
-/** The Studio as a site of its own, with the addresses that it has beside the page. */
-function writeStudioSite(distDir: string, rules: readonly HeaderRule[]) {
-  if (!existsSync(path.join(distDir, 'studio'))) return
-  const folder = path.join(distDir, 'studio-site')
-  rmSync(folder, {recursive: true, force: true})
-  cpSync(path.join(distDir, 'studio'), path.join(folder, 'studio'), {recursive: true})
-  const preview = path.join(distDir, 'preview')
-  if (existsSync(preview)) cpSync(preview, path.join(folder, 'anteprima'), {recursive: true})
-  writeFileSync(path.join(folder, '404.html'), NOWHERE)
-  writeFileSync(path.join(folder, '_headers'), headersFile(rules))
-  writeFileSync(path.join(folder, '_redirects'), redirectsFile(PROGRAMS))
 }

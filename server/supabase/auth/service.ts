@@ -1,147 +1,130 @@
-import {sendJson, sendText} from '../../shared/http/json.ts'
-import {createHashing} from '../../shared/security/password.ts'
-import {createThrottle} from '../../shared/security/throttle.ts'
-import {DatabaseError} from '../database/driver.ts'
-import {Refusal} from '../http/answer.ts'
-import {atDatabase} from '../http/at-database.ts'
-import {BodyError, isRecord, parseJson, readBody} from '../http/body.ts'
-import type {Visit} from '../http/caller.ts'
-import {type Claims, signJwt, verifyJwt} from '../http/jwt.ts'
-import {type Accounts, LIFETIME_SECONDS, normalEmail, type User} from './accounts.ts'
+import type {Access, Account} from '../../lake/auth/access.ts'
+import type {SignIn} from '../../lake/auth/sign-in.ts'
+import {readBytes} from '../../shared/http/request-body.ts'
+import {bearerToken, type Visit} from '../http/caller.ts'
+import {isRecord, parseJson} from '../http/json.ts'
+import {verifyJwt} from '../http/jwt.ts'
+import {answerJson, Refusal} from '../http/refusal.ts'
+import {MAX_BODY_MS, MAX_SIGN_IN_BYTES} from '../limits.ts'
+import {leadsToken, STAFF_METADATA} from './token.ts'
 
 const fault = (status: number, code: string, message: string, headers = {}) =>
   new Refusal(status, {code, message}, {'x-supabase-api-version': '2024-01-01', ...headers})
 
 const invalidCredentials = () => fault(400, 'invalid_credentials', 'Invalid login credentials')
+const tooMany = (seconds: number) =>
+  fault(429, 'over_request_rate_limit', 'Request rate limit reached', {'retry-after': String(seconds)})
 const badToken = (message: string) => fault(403, 'bad_jwt', message)
-const tooMany = (wait: number) =>
-  fault(429, 'over_request_rate_limit', 'Request rate limit reached', {'retry-after': String(wait)})
-const badRefresh = (code: string, message: string) => fault(400, code, `Invalid Refresh Token: ${message}`)
-const unknownRefresh = () => badRefresh('refresh_token_not_found', 'Refresh Token Not Found')
+const unknownRefresh = () =>
+  fault(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 
-const MOST_BODY_BYTES = 8 * 1024
+const BUSY_SECONDS = 5
+/** Clients expect a date, which accounts do not keep. */
+const CREATED_AT = '2026-01-01T00:00:00Z'
 
-/** All that Auth answers here. As 404 for the rest: the client takes 5xx for a broken network and would try again. */
+/** Everything that Auth answers here. The rest is 404, because supabase-js retries after 5xx. */
 export const AUTH_ROUTES = [
   'POST /token?grant_type=password',
   'POST /token?grant_type=refresh_token',
   'GET /user',
   'POST /logout',
 ] as const
-/** Gives the answer's body, or undefined for none. */
-type Handler = (visit: Visit) => Promise<object | undefined>
 
-const seconds = () => Math.floor(Date.now() / 1000)
+/** The account in Auth's own shape. */
+const toUser = ({userId, email}: Account) => ({
+  id: userId,
+  aud: 'authenticated',
+  role: 'authenticated',
+  email,
+  phone: '',
+  app_metadata: STAFF_METADATA,
+  user_metadata: {},
+  identities: [],
+  created_at: CREATED_AT,
+  updated_at: CREATED_AT,
+  is_anonymous: false,
+})
 
-async function json(visit: Visit): Promise<Record<string, unknown>> {
-  const body = parseJson(await readBody(visit, MOST_BODY_BYTES))
+async function readFields(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, MAX_SIGN_IN_BYTES, MAX_BODY_MS)
+  if (bytes === null) throw fault(413, 'request_too_large', 'Request body too large')
+  const body = parseJson(bytes)
   if (!isRecord(body)) throw fault(400, 'bad_json', 'Could not parse request body as JSON')
   return body
 }
 
-export function authService(accounts: Accounts, jwtSecret: string) {
-  const throttle = createThrottle()
-  const hashing = createHashing(() => tooMany(5))
+/** Supabase Auth for accounts that read leads: sign-in, renewal, who am I, sign-out. */
+export function authService(access: Access, signIn: SignIn, jwtSecret: string) {
+  const session = (account: Account, token: string) => ({
+    ...leadsToken(account, access.fingerprintOf(token), jwtSecret),
+    token_type: 'bearer',
+    refresh_token: token,
+    user: toUser(account),
+  })
 
-  const sessionBody = (user: User, session: string, token: string) => {
-    const issued = seconds()
-    const claims: Claims = {
-      iss: 'supabase',
-      sub: user.id,
-      aud: 'authenticated',
-      iat: issued,
-      exp: issued + LIFETIME_SECONDS,
-      email: user.email,
-      app_metadata: user.app_metadata,
-      role: 'authenticated',
-      session_id: session,
-    }
-    return {
-      access_token: signJwt(claims, jwtSecret),
-      token_type: 'bearer',
-      expires_in: LIFETIME_SECONDS,
-      expires_at: issued + LIFETIME_SECONDS,
-      refresh_token: token,
-      user,
-    }
-  }
-
-  async function byPassword(visit: Visit) {
-    const {address} = visit
-    const {email, password} = await json(visit)
+  async function signInByPassword({request, address}: Visit) {
+    const {email, password} = await readFields(request)
     if (typeof email !== 'string' || email === '')
       throw fault(400, 'validation_failed', 'missing email or phone')
-    if (typeof password !== 'string' || password === '' || password.length > 1024) throw invalidCredentials()
-    const wait = throttle.attempt(address, normalEmail(email))
-    if (wait > 0) throw tooMany(wait)
-    const account = await accounts.byEmail(email)
-    const isKnown = throttle.knows(address, normalEmail(email))
-    const right = await hashing(isKnown, password, account?.hash)
-    if (!right || account === undefined) throw invalidCredentials()
-    throttle.succeeded(address, normalEmail(email))
-    const {session, token} = await accounts.open(account.person)
-    return sessionBody({...account.person, last_sign_in_at: new Date().toISOString()}, session, token)
+    if (typeof password !== 'string') throw invalidCredentials()
+    const result = await signIn(address, email, password)
+    if (result.kind === 'wait') throw tooMany(result.seconds)
+    if (result.kind === 'busy') throw tooMany(BUSY_SECONDS)
+    if (result.kind === 'wrong') throw invalidCredentials()
+    if (!result.account.readsLeads) {
+      access.closeSession(access.fingerprintOf(result.token))
+      throw invalidCredentials()
+    }
+    return answerJson(200, session(result.account, result.token))
   }
 
-  async function byRefresh(visit: Visit) {
-    const {refresh_token: old} = await json(visit)
-    if (typeof old !== 'string' || old === '') throw unknownRefresh()
-    const refreshed = await atDatabase(visit, () => accounts.refresh(old))
-    if (refreshed.kind === 'used') throw badRefresh('refresh_token_already_used', 'Already Used')
-    if (refreshed.kind !== 'fresh') throw unknownRefresh()
-    return sessionBody(refreshed.user, refreshed.session, refreshed.token)
+  /** The refresh token is the session's own token: it stays the same until the session ends. */
+  async function renew({request}: Visit) {
+    const {refresh_token: token} = await readFields(request)
+    if (typeof token !== 'string' || !access.identify(token)) throw unknownRefresh()
+    const account = access.sessionAccount(access.fingerprintOf(token))
+    if (!account?.readsLeads) throw unknownRefresh()
+    return answerJson(200, session(account, token))
   }
 
-  async function signedIn({request}: Visit) {
-    const token = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  function requireSession({request}: Visit) {
+    const token = bearerToken(request)
     if (!token) throw fault(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-    const claims = verifyJwt(token, jwtSecret, seconds())
+    const claims = verifyJwt(token, jwtSecret, Date.now() / 1000)
     if (claims === 'expired') throw badToken('invalid JWT: token is expired')
     if (claims === 'invalid') throw badToken('invalid JWT: unable to parse or verify signature')
-    const {sub, session_id: session} = claims
-    if (typeof sub !== 'string' || typeof session !== 'string')
-      throw badToken('invalid claim: missing sub claim')
-    const user = await accounts.bySession(session, sub)
-    if (user === undefined)
+    const {session_id: fingerprint} = claims
+    if (typeof fingerprint !== 'string') throw badToken('invalid claim: missing session_id claim')
+    const account = access.sessionAccount(fingerprint)
+    if (!account?.readsLeads)
       throw fault(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-    return {user, session}
+    return {account, fingerprint}
   }
 
-  const handlers: Record<(typeof AUTH_ROUTES)[number], Handler> = {
-    'POST /token?grant_type=password': byPassword,
-    'POST /token?grant_type=refresh_token': byRefresh,
-    'GET /user': async (visit) => (await signedIn(visit)).user,
-    'POST /logout': async (visit) => {
-      const {session} = await signedIn(visit)
-      if (visit.url.searchParams.get('scope') !== 'local')
-        throw fault(400, 'not_implemented', 'The embedded default ends one session at a time')
-      await accounts.close(session)
-      return undefined
-    },
+  function signOut(visit: Visit) {
+    const {fingerprint} = requireSession(visit)
+    if (visit.url.searchParams.get('scope') !== 'local')
+      throw fault(400, 'not_implemented', 'The embedded default ends one session at a time')
+    access.closeSession(fingerprint)
+    return new Response(null, {status: 204})
   }
 
-  async function answer(visit: Visit): Promise<void> {
-    const {request, response, url} = visit
+  const handlers: Record<(typeof AUTH_ROUTES)[number], (visit: Visit) => Response | Promise<Response>> = {
+    'POST /token?grant_type=password': signInByPassword,
+    'POST /token?grant_type=refresh_token': renew,
+    'GET /user': (visit) => answerJson(200, toUser(requireSession(visit).account)),
+    'POST /logout': signOut,
+  }
+
+  return async (visit: Visit): Promise<Response> => {
+    const {request, url} = visit
     const path = url.pathname.slice('/auth/v1'.length)
     const grant = path === '/token' ? `?grant_type=${url.searchParams.get('grant_type')}` : ''
     const asked = `${request.method} ${path}${grant}`
     const route = AUTH_ROUTES.find((one) => one === asked)
-    if (route) {
-      const body = await handlers[route](visit)
-      return body ? sendJson(response, 200, body) : sendText(response, 204, undefined)
-    }
+    if (route) return handlers[route](visit)
     if (path === '/signup') throw fault(422, 'signup_disabled', 'Signups not allowed for this instance')
     const message = `The embedded default does not implement ${request.method} ${path.slice(0, 100)}`
     throw fault(404, 'not_implemented', message)
   }
-
-  return (visit: Visit) =>
-    answer(visit).catch((error: unknown) => {
-      // What cannot be written down, such as a NUL in a name, is nobody's.
-      if (error instanceof DatabaseError && error.code.startsWith('22')) throw invalidCredentials()
-      if (error instanceof DatabaseError)
-        throw fault(503, 'unexpected_failure', 'The database is not available')
-      if (error instanceof BodyError) throw fault(413, 'request_too_large', 'Request body too large')
-      throw error
-    })
 }

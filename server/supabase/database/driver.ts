@@ -1,4 +1,4 @@
-/** A value is always handed over as text and cast in SQL, so that both drivers mean the same by it. */
+/** Values are passed as text and cast in SQL, so that both drivers mean the same. */
 export type Param = string | null
 
 export interface Statement {
@@ -13,21 +13,18 @@ export interface Result {
   count: number
 }
 
-/**
- * A database that runs a list of statements as one transaction. There is no way to hold a transaction open
- * between two calls, so nothing outside can keep it locked.
- */
+/** Runs a list of statements as one transaction. No transaction stays open between two calls. */
 export interface Driver {
-  /** Resolves when what was written is on the disk. */
+  /** Resolves once the transaction is on the disk. */
   run: (statements: readonly Statement[]) => Promise<Result[]>
   /** Several statements in one text, without parameters; for migrations. */
   exec: (sql: string) => Promise<void>
-  /** A whole copy of the database's files; only where the database is a folder of ours. */
+  /** Copies the database's files. A PostgreSQL server has no such function. */
   copy?: (to: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Why something failed, as plain data: it may come from another thread. */
+/** A failure as plain data, because it may come from another thread. */
 export interface Failure {
   code: string
   message: string
@@ -35,7 +32,7 @@ export interface Failure {
   hint?: string | null
 }
 
-/** What PostgreSQL said, or that it could not be asked. */
+/** An error of PostgreSQL, or a database that does not answer. */
 export class DatabaseError extends Error implements Failure {
   override name = 'DatabaseError'
   readonly code
@@ -50,7 +47,7 @@ export class DatabaseError extends Error implements Failure {
   }
 }
 
-/** The database could not be asked at all; trying again may help. */
+/** The database does not answer. Trying again may help. */
 export const UNAVAILABLE = '08006'
 export const unavailable = (reason: string): Failure => ({
   code: UNAVAILABLE,
@@ -58,12 +55,12 @@ export const unavailable = (reason: string): Failure => ({
 })
 
 export const DISK_FULL = '53100'
-/** The migrations' own: more than somebody may send for now. */
+/** The migrations' own code for too many leads or photos. */
 export const TOO_MUCH = 'PT429'
-/** What PostgreSQL says of its own troubles names its files: who asked hears no more than this. */
+/** Messages of these classes name files of the server, so callers do not get them. */
 const OWN_TROUBLE = /^(53|58|XX)/
 
-/** Both drivers throw objects with PostgreSQL's fields; anything without an SQLSTATE is not PostgreSQL's. */
+/** Both drivers throw objects with PostgreSQL's fields. An error without an SQLSTATE is not PostgreSQL's. */
 export function failureOf(error: unknown): Failure {
   const {code = '', message = '', detail, hint, name} = error as Partial<Failure> & {name?: string}
   if (!/^[0-9A-Z]{5}$/.test(code)) return unavailable(name ?? 'unknown')

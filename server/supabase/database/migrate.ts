@@ -4,6 +4,8 @@ import {DatabaseError, type Driver, type Row} from './driver.ts'
 
 const BOOTSTRAP_FILE = path.join(import.meta.dirname, '../bootstrap.sql')
 const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../../../supabase/migrations')
+/** The last migration of version 1.0.0. New databases begin with it; its file holds all before it as well. */
+export const BASELINE = '20260101091300'
 
 async function rowsOf(driver: Driver, sql: string): Promise<Row[]> {
   const [result] = await driver.run([{sql}])
@@ -19,46 +21,54 @@ async function refuseHosted(driver: Driver): Promise<void> {
     )
 }
 
-async function applied(driver: Driver): Promise<Set<string>> {
+/** Returns the applied versions, from the table that Supabase's own CLI keeps. */
+async function appliedVersions(driver: Driver): Promise<string[]> {
+  const table = `select to_regclass('supabase_migrations.schema_migrations') is not null as there`
+  if ((await rowsOf(driver, table))[0]?.there !== true) return []
   const rows = await rowsOf(driver, 'select version from supabase_migrations.schema_migrations')
-  return new Set(rows.map(({version}) => String(version)))
+  return rows.map(({version}) => String(version)).sort()
 }
 
-const versionOf = (file: string) => file.slice(0, 14)
-
-type Before = (version: string) => Promise<void>
-
-/** What is there already: refused if it is newer than this program, copied before it is changed. */
-async function guard(driver: Driver, files: readonly string[], before: Before) {
-  const table = `select to_regclass('supabase_migrations.schema_migrations') is not null as there`
-  const [found] = await rowsOf(driver, table)
-  if (found?.there !== true) return
-  const done = await applied(driver)
-  const newest = [...done].sort().at(-1)
-  if (newest === undefined) return
-  if (newest > versionOf(files.at(-1) ?? '')) {
+/** Throws if this program cannot work with what a version before or after it has stored. */
+function checkHistory(newest: string, latest: string) {
+  if (newest > latest) {
     throw new Error(
       `The leads were stored by a newer version of this program (migration ${newest}). ` +
         'Update the program, or choose another data folder with DATA_DIR. Nothing was changed.',
     )
   }
-  if (files.some((file) => !done.has(versionOf(file)))) await before(newest)
+  if (newest < BASELINE) {
+    throw new Error(
+      `The leads were stored by a version before 1.0.0 (migration ${newest}). ` +
+        'Start version 1.0.0 on them once, then this one. Nothing was changed.',
+    )
+  }
 }
 
 /**
- * Applies what is missing, each file as one transaction, in the table that Supabase's own CLI keeps. `before` runs
- * ahead of the first change to a database that holds something: `version` is the newest migration in it.
+ * Applies what is missing, each file as one transaction. `beforeChange` runs ahead of the first change to a database
+ * that holds something, and is given the newest migration in it.
  */
-export async function migrate(driver: Driver, before: Before = async () => {}): Promise<void> {
+export async function migrate(
+  driver: Driver,
+  beforeChange: (version: string) => Promise<void> = async () => {},
+): Promise<void> {
   await refuseHosted(driver)
-  const files = (await readdir(MIGRATIONS_FOLDER)).filter((name) => /^\d{14}_\w+\.sql$/.test(name)).sort()
-  await guard(driver, files, before)
+  const names = (await readdir(MIGRATIONS_FOLDER)).filter((name) => /^\d{14}_\w+\.sql$/.test(name)).sort()
+  const files = names.map((file) => {
+    const [version = '', name = ''] = file.replace(/\.sql$/, '').split(/_(.*)/s)
+    return {file, version, name}
+  })
+  const done = await appliedVersions(driver)
+  const newest = done.at(-1)
+  const missing = files.filter(({version}) => !done.includes(version))
+  if (newest !== undefined) {
+    checkHistory(newest, files.at(-1)?.version ?? BASELINE)
+    if (missing.length > 0) await beforeChange(newest)
+  }
   const lock = `select pg_advisory_xact_lock(hashtextextended('migrations', 0));`
   await driver.exec(`begin;\n${lock}\n${await readFile(BOOTSTRAP_FILE, 'utf8')}\ncommit;`)
-  const done = await applied(driver)
-  for (const file of files) {
-    const [version = '', name = ''] = file.replace(/\.sql$/, '').split(/_(.*)/s)
-    if (done.has(version)) continue
+  for (const {file, version, name} of missing) {
     const sql = await readFile(path.join(MIGRATIONS_FOLDER, file), 'utf8')
     // The row comes first: a second process that migrates at the same time waits here, and then knows.
     const claim = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`
@@ -66,7 +76,7 @@ export async function migrate(driver: Driver, before: Before = async () => {}): 
       await driver.exec(`begin;\n${claim}\n${sql}\ncommit;`)
     } catch (error) {
       const byAnother = error instanceof DatabaseError && error.code === '23505'
-      if (!byAnother || !(await applied(driver)).has(version)) throw error
+      if (!byAnother || !(await appliedVersions(driver)).includes(version)) throw error
     }
   }
 }

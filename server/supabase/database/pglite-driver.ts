@@ -5,10 +5,10 @@ import {createFolder} from '../../shared/data-folder/durable.ts'
 import {lockFolder} from '../../shared/data-folder/lock.ts'
 import {DatabaseError, type Driver, type Failure, unavailable} from './driver.ts'
 
-/** One call of the thread that holds PGlite: its first message (0) is that of its opening. */
+/** The answer of the PGlite thread to one call. The id 0 stands for opening the database. */
 export type Answer = {id: number; result: unknown} | {id: number; failure: Failure}
 
-/** Starts PGlite in a thread of its own, on a folder that nobody else may open meanwhile. */
+/** Starts PGlite in its own thread and locks its folder. */
 export async function openPglite(folder: string): Promise<Driver> {
   const {release} = lockFolder(folder)
   const data = path.join(folder, 'data')
@@ -39,14 +39,14 @@ export async function openPglite(folder: string): Promise<Driver> {
     if ('failure' in answer) asked?.reject(new DatabaseError(answer.failure))
     else asked?.resolve(answer.result)
   })
-  // A thread that goes on holds the lock, and then no later start finds the folder free.
+  // A thread that goes on would keep the folder locked for later starts.
   await waiter(0).catch(async (error: unknown) => {
     await thread.terminate()
     throw error
   })
 
-  /** One of the driver's own functions, done over there. */
-  const far =
+  /** Calls one of the driver's functions in the thread. */
+  const remote =
     <Name extends keyof Driver>(method: Name) =>
     async (...args: unknown[]) => {
       if (gone !== undefined) throw gone
@@ -54,11 +54,11 @@ export async function openPglite(folder: string): Promise<Driver> {
       thread.postMessage({id: last, method, args})
       return waiter(last) as never
     }
-  const close = far('close')
+  const close = remote('close')
   return {
-    run: far('run'),
-    exec: far('exec'),
-    copy: far('copy'),
+    run: remote('run'),
+    exec: remote('exec'),
+    copy: remote('copy'),
     close: () => close().finally(() => thread.terminate()),
   }
 }

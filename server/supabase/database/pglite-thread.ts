@@ -5,7 +5,7 @@ import {type Driver, type Failure, failureOf, type Row, runAll, unavailable} fro
 import {openDurablePglite} from './durable-pglite.ts'
 import type {Answer} from './pglite-driver.ts'
 
-// A thread of its own: PGlite computes in the thread that calls it and would stop the page's requests.
+// PGlite computes in the thread that calls it. In its own thread it does not stop the page's requests.
 const folder = workerData as string
 const say = (message: Answer) => parentPort?.postMessage(message)
 
@@ -27,7 +27,7 @@ const driverOf = (database: PGlite): Driver => ({
   },
   async copy(to) {
     await database.exec('checkpoint')
-    // Within a transaction nobody else writes; the copy itself waits for nothing, so the files belong together.
+    // Nobody else writes during a transaction, and the copy waits for nothing, so the files belong together.
     await database.transaction(async () => cpSync(folder, to, {recursive: true}))
   },
   close: () => database.close(),

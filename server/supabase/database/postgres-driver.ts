@@ -11,7 +11,7 @@ export function openPostgres(url: string, log: (line: string) => void): Driver {
     connectionTimeoutMillis: 10_000,
     application_name: 'clinic-leads',
   })
-  // Without listeners, a restart of the server would end this process: idle connections are the pool's, others are not.
+  // Without listeners, a restart of the server would end this process. The pool reports idle connections only.
   pool.on('error', () => log('supabase: an idle connection to PostgreSQL was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
 

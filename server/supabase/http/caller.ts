@@ -1,10 +1,8 @@
 import {timingSafeEqual} from 'node:crypto'
-import type {IncomingMessage} from 'node:http'
 import type {Statement} from '../database/driver.ts'
 import type {Secrets} from '../secrets.ts'
-import {Refusal} from './answer.ts'
-import type {Sender} from './body.ts'
 import {type BadToken, type Claims, verifyJwt} from './jwt.ts'
+import {Refusal} from './refusal.ts'
 
 const ROLES = ['anon', 'authenticated', 'service_role'] as const
 export type Role = (typeof ROLES)[number]
@@ -13,9 +11,12 @@ export interface Caller {
   claims: Claims
 }
 
-export interface Visit extends Sender {
+/** A request to one of the services, and who makes it. */
+export interface Visit {
+  request: Request
   url: URL
   caller: Caller
+  address: string
   scope: ReturnType<typeof scopeOf>
 }
 
@@ -31,9 +32,9 @@ function keyRole(key: string, secrets: Secrets): Role | undefined {
   return undefined
 }
 
-/** The gateway's own check, before any service is asked. */
-export function checkKey({headers}: IncomingMessage, secrets: Secrets): Role {
-  const key = String(headers.apikey ?? '')
+/** Returns the role of the API key, which every request needs before a service looks at it. */
+export function requireKey({headers}: Request, secrets: Secrets): Role {
+  const key = headers.get('apikey') ?? ''
   const role = keyRole(key, secrets)
   if (role) return role
   const [message, hint] = key
@@ -44,13 +45,22 @@ export function checkKey({headers}: IncomingMessage, secrets: Secrets): Role {
 
 const byKey = (role: Role): Caller => ({role, claims: {role}})
 
-/** Whom the bearer token speaks for; without one, the key itself speaks. */
-export function identify(request: IncomingMessage, fallback: Role, secrets: Secrets): Caller | BadToken {
-  const {authorization} = request.headers
-  if (!authorization) return byKey(fallback)
-  const token = /^bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? ''
-  const ofKey = keyRole(token, secrets)
-  if (ofKey !== undefined) return byKey(ofKey)
+export const bearerToken = ({headers}: Request) =>
+  /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
+
+/** Whether a request brings more than a public key. A wrong token counts too: the service says what is wrong with it. */
+export function claimsAccount(request: Request, secrets: Secrets): boolean {
+  const bearer = bearerToken(request)
+  const byToken = bearer !== '' && keyRole(bearer, secrets) !== 'anon'
+  return byToken || keyRole(request.headers.get('apikey') ?? '', secrets) === 'service_role'
+}
+
+/** Returns the caller that the bearer token names; without one, that of the key. */
+export function identifyCaller(request: Request, keysRole: Role, secrets: Secrets): Caller | BadToken {
+  if (!request.headers.has('authorization')) return byKey(keysRole)
+  const token = bearerToken(request)
+  const tokensRole = keyRole(token, secrets)
+  if (tokensRole !== undefined) return byKey(tokensRole)
   const claims = verifyJwt(token, secrets.jwtSecret, Date.now() / 1000)
   if (typeof claims === 'string') return claims
   const role = ROLES.find((one) => one === claims.role)
@@ -59,12 +69,12 @@ export function identify(request: IncomingMessage, fallback: Role, secrets: Secr
 
 export const service = byKey('service_role')
 
-// They are secrets, or would let the caller choose what the limits count.
+/** These headers are secrets, or would let the caller choose the address that the limits count. */
 const WITHHELD = new Set(['authorization', 'apikey', 'cookie', 'x-real-ip', 'x-forwarded-for', 'forwarded'])
 
-/** The first statement of each transaction: what follows runs as the caller and sees his request. */
-export function scopeOf(request: IncomingMessage, address: string) {
-  const seen = Object.entries(request.headers).filter(([name]) => !WITHHELD.has(name))
+/** Makes the first statement of each transaction: what follows runs as the caller and sees the request. */
+export function scopeOf(request: Request, address: string) {
+  const seen = [...request.headers].filter(([name]) => !WITHHELD.has(name))
   const headers = JSON.stringify({...Object.fromEntries(seen), 'cf-connecting-ip': address})
   return ({role, claims}: Caller): Statement => ({
     sql: `select set_config('role', $1::text, true), set_config('request.jwt.claims', $2::text, true),
@@ -74,7 +84,7 @@ export function scopeOf(request: IncomingMessage, address: string) {
   })
 }
 
-/** For work of our own that no request has asked for. */
+/** The scope of the program's own work. */
 export const serviceScope: Statement = {
   sql: `select set_config('role', 'service_role', true), set_config('request.jwt.claims', $1::text, true)`,
   params: [JSON.stringify(service.claims)],

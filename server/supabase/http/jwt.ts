@@ -1,5 +1,5 @@
 import {createHmac, timingSafeEqual} from 'node:crypto'
-import {isRecord, parseJson} from './body.ts'
+import {isRecord, parseJson} from './json.ts'
 
 export type Claims = Record<string, unknown>
 export type BadToken = 'expired' | 'invalid'
@@ -17,7 +17,7 @@ function decode(part: string): Claims | undefined {
   return isRecord(value) ? value : undefined
 }
 
-/** HS256 and nothing else, whatever the token says of itself. `now` is in seconds. */
+/** Accepts HS256 only, whatever the token's header says. `now` is in seconds. */
 export function verifyJwt(token: string, secret: string, now: number): Claims | BadToken {
   const [head = '', body = '', tail = '', ...more] = token.split('.')
   const expected = signature(`${head}.${body}`, secret)

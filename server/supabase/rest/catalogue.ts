@@ -14,7 +14,7 @@ const TABLES = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p')
   group by c.oid, c.relname`
 
-/** The tables of `public`, read once: they change with migrations only, which run before the first request. */
+/** Reads the tables of `public` once: only migrations change them, which run before the first request. */
 export function catalogueOf(database: Database) {
   let known: ReturnType<typeof load> | undefined
   const load = async (): Promise<ReadonlyMap<string, Table>> => {

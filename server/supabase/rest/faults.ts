@@ -1,10 +1,9 @@
 import {DatabaseError, UNAVAILABLE} from '../database/driver.ts'
-import {Refusal} from '../http/answer.ts'
-import {BodyError} from '../http/body.ts'
 import type {Role} from '../http/caller.ts'
 import type {BadToken} from '../http/jwt.ts'
+import {Refusal} from '../http/refusal.ts'
 
-/** PostgREST's one shape of an error. */
+/** An error in PostgREST's shape. */
 export const fault = (
   status: number,
   code: string,
@@ -13,7 +12,7 @@ export const fault = (
   hint: string | null = null,
 ) => new Refusal(status, {code, details, hint, message}, status === 401 ? {'www-authenticate': 'Bearer'} : {})
 
-/** What PostgREST can do and the embedded subset cannot is refused by name. */
+/** Refuses, by its name, a feature of PostgREST that the embedded subset lacks. */
 export const notImplemented = (what: string) =>
   fault(400, 'PGRST127', 'Feature not implemented', `The embedded default does not implement ${what}.`)
 
@@ -37,8 +36,9 @@ export const badToken = (bad: BadToken) =>
     : fault(401, 'PGRST301', 'No suitable key or wrong key type')
 
 export const badJson = () => fault(400, 'PGRST102', 'Empty or invalid json')
+export const tooLarge = () => fault(413, '54000', 'Request body too large')
 
-/** Single codes, then whole classes by their first two signs. */
+/** PostgREST's status of an SQLSTATE: single codes, then whole classes by their first two signs. */
 const STATUSES: readonly (readonly [status: number, codes: string])[] = [
   [400, 'P0001'],
   [404, '42883 42P01'],
@@ -58,10 +58,8 @@ function statusOf(code: string, role: Role): number {
   return known?.[0] ?? 400
 }
 
-/** What is not for this service to explain stays as it is. */
-export function explained(error: unknown, role: Role): unknown {
-  if (error instanceof BodyError && error.fault === 'too large')
-    return fault(413, '54000', 'Request body too large')
+/** Turns database errors into PostgREST's. Returns other errors unchanged. */
+export function explainError(error: unknown, role: Role): unknown {
   if (error instanceof URIError) return fault(400, 'PGRST125', 'Invalid path specified in request URL')
   if (!(error instanceof DatabaseError)) return error
   if (error.code === UNAVAILABLE)

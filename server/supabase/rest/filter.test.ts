@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import type {Param} from '../database/driver.ts'
-import {Refusal} from '../http/answer.ts'
+import {Refusal} from '../http/refusal.ts'
 import {whereOf} from './filter.ts'
 import {limitOf} from './shape.ts'
 

@@ -3,19 +3,19 @@ import type {Table} from './catalogue.ts'
 import {fault, notImplemented, unreadable} from './faults.ts'
 import {columnOf} from './shape.ts'
 
-/** By PostgREST's name; those of texts take what is written as a text, whatever the column is. */
+/** PostgREST's operators and those of SQL. The operators for text read the value as text, whatever the column is. */
 const COMPARISONS: Record<string, string> = {eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<='}
 const OF_TEXTS: Record<string, string> = {like: 'like', ilike: 'ilike', match: '~', imatch: '~*'}
 const STATES = new Set(['null', 'not_null', 'true', 'false', 'unknown'])
 
-const MOST_CONDITIONS = 100
-const MOST_VALUES = 2000
-const MOST_DEPTH = 8
+const MAX_CONDITIONS = 100
+const MAX_VALUES = 2000
+const MAX_DEPTH = 8
 
-/** What is quoted, up to its end or that of the text, or one other sign: never read twice, however it is written. */
+/** A quoted text up to its end or the end of the input, or one other sign. Reads each sign once. */
 const TOKEN = /"(?:[^"\\]|\\.?)*("|$)|[^"]/gs
 
-/** What stands in `(…)` between its commas; what is quoted or in parentheses again stays whole. `undefined`: no list. */
+/** Splits `(…)` at its commas. Keeps quoted texts and inner parentheses whole. Returns undefined if it is no list. */
 function itemsIn(text: string): string[] | undefined {
   const list = /^\((.*)\)$/s.exec(text)?.[1]
   if (!list) return list === '' ? [] : undefined
@@ -33,7 +33,7 @@ function itemsIn(text: string): string[] | undefined {
   return depth === 0 ? [...items, item] : undefined
 }
 
-/** `"a \"b\""` is `a "b"`; what is not quoted is itself. */
+/** Turns `"a \"b\""` into `a "b"`. Returns other texts unchanged. */
 const unquote = (text: string): string =>
   /^".*"$/s.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text
 
@@ -41,11 +41,11 @@ const unquote = (text: string): string =>
 function filterReader(table: Table, params: Param[]) {
   let conditions = 0
   const bind = (value: string, type: string) => {
-    if (params.length >= MOST_VALUES) throw fault(400, 'PGRST100', 'too many values')
+    if (params.length >= MAX_VALUES) throw fault(400, 'PGRST100', 'too many values')
     return `cast($${params.push(value)}::text as ${type})`
   }
 
-  /** `raw` as it stands there, `value` without its quotes. */
+  /** `raw` is the value as written, `value` the same without quotes. */
   function comparison(name: string, type: string, operator: string, raw: string, value: string) {
     if (Object.hasOwn(COMPARISONS, operator)) return `${name} ${COMPARISONS[operator]} ${bind(value, type)}`
     if (Object.hasOwn(OF_TEXTS, operator)) {
@@ -60,7 +60,7 @@ function filterReader(table: Table, params: Param[]) {
 
   function condition(column: string, text: string, nested: boolean): string {
     conditions += 1
-    if (conditions > MOST_CONDITIONS) throw fault(400, 'PGRST100', 'too many conditions')
+    if (conditions > MAX_CONDITIONS) throw fault(400, 'PGRST100', 'too many conditions')
     const name = columnOf(table, column)
     const [, not, operator = '', raw = ''] = /^(not\.)?([^.]*)\.(.*)$/s.exec(text) ?? []
     const value = nested ? unquote(raw) : raw
@@ -71,7 +71,7 @@ function filterReader(table: Table, params: Param[]) {
 
   function group(not: string | undefined, kind: string, text: string, depth: number): string {
     const items = itemsIn(text) ?? []
-    if (items.length === 0 || depth > MOST_DEPTH) throw unreadable('logic tree', text)
+    if (items.length === 0 || depth > MAX_DEPTH) throw unreadable('logic tree', text)
     return `${not ? 'not ' : ''}(${items.map((item) => member(item, depth)).join(` ${kind} `)})`
   }
 
@@ -90,7 +90,7 @@ function filterReader(table: Table, params: Param[]) {
 }
 
 const RESERVED = new Set(['select', 'order', 'limit'])
-/** They are no columns either. */
+/** Parameters of PostgREST that the embedded subset lacks. */
 const NOT_HERE = ['offset', 'columns', 'on_conflict']
 
 export function whereOf(table: Table, query: URLSearchParams, params: Param[]): string {

@@ -1,12 +1,17 @@
-import type {IncomingMessage} from 'node:http'
-import {listed} from '../../shared/http/press.ts'
-import {fault, notImplemented} from './faults.ts'
+import {notImplemented} from './faults.ts'
 
-/** To write over what is there, to fill in what is left out, to undo what reaches too many rows. */
+/** Upserts, defaults for missing columns and bounds on changed rows. */
 const REFUSED = /^(resolution|missing|max-affected)\b/
+/** No client's list is longer. */
+const MAX_HEADER_LENGTH = 1024
+const splitList = (header: string) =>
+  header
+    .slice(0, MAX_HEADER_LENGTH)
+    .split(',')
+    .map((part) => part.trim())
 
-export function preferencesOf(request: IncomingMessage) {
-  const wishes = listed([request.headers.prefer ?? []].flat().join(',')).map((wish) => wish.trim())
+export function preferencesOf({headers}: Request) {
+  const wishes = splitList(headers.get('prefer') ?? '')
   const refused = wishes.find((wish) => REFUSED.test(wish))
   if (refused) throw notImplemented(`the preference "${refused.slice(0, 100)}"`)
   return {
@@ -16,11 +21,8 @@ export function preferencesOf(request: IncomingMessage) {
   }
 }
 
-/** Whether the caller wants one bare object; what cannot be produced is refused as PostgREST refuses it. */
-export function wantsObject(request: IncomingMessage): boolean {
-  const accept = request.headers.accept ?? '*/*'
-  const media = listed(accept).map((part) => part.trim())
-  if (media.some((one) => /^application\/vnd\.pgrst\.object(\+json)?$/.test(one))) return true
-  if (media.some((one) => /^(\*\/\*|application\/(\*|json))(;|$)/.test(one))) return false
-  throw fault(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 200)}`)
+/** Whether the caller wants one bare object. */
+export function wantsObject({headers}: Request): boolean {
+  const media = splitList(headers.get('accept') ?? '')
+  return media.some((one) => /^application\/vnd\.pgrst\.object(\+json)?$/.test(one))
 }

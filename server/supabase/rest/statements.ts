@@ -1,5 +1,5 @@
 import type {Param, Statement} from '../database/driver.ts'
-import {isRecord, type Json} from '../http/body.ts'
+import {isRecord, type Json} from '../http/json.ts'
 import type {Table} from './catalogue.ts'
 import {badJson, fault, notImplemented, unknownTarget} from './faults.ts'
 import {whereOf} from './filter.ts'
@@ -21,14 +21,14 @@ export interface Writing {
   representation: boolean
 }
 
-/** `returning` needs the right to read, so it is there only if asked for. */
+/** Adds `returning` only on request, because it needs the right to read. */
 function finished({table, query, representation}: Writing, sql: string, params: Param[]): Statement {
   if (!representation) return {sql, params}
   const returning = `with _written as (${sql} returning ${columnsOf(table, query.get('select'))})`
   return {sql: `${returning} ${asJson('_written')}`, params}
 }
 
-/** Of a JSON document, the columns that it names; each must be there. */
+/** Reads the JSON rows in `$1` as a table of these columns. Throws if the table has no such column. */
 function recordOf(table: Table, columns: readonly string[]): string {
   const types = columns.map((name) => {
     const type = table.columns.get(name)
@@ -50,7 +50,7 @@ export function inserting(writing: Writing, body: Json): Statement {
   return finished(writing, `${into} (${names}) select ${names} from ${record}`, [JSON.stringify(rows)])
 }
 
-/** As hosted: a visitor's or employee's slip must not change every row. */
+/** Requires a filter, as a hosted project does: a slip must not change every row. */
 function neededWhere(verb: string, {table, query}: Writing, params: Param[]): string {
   if (query.has('limit') || query.has('order')) throw notImplemented('limits on updates and deletions')
   const where = whereOf(table, query, params)

@@ -1,10 +1,10 @@
 import {codeOf, isDiskFull} from '../../shared/data-folder/durable.ts'
+import {BodyError} from '../../shared/http/request-body.ts'
 import {DatabaseError, DISK_FULL, TOO_MUCH, UNAVAILABLE} from '../database/driver.ts'
-import {Refusal} from '../http/answer.ts'
-import {BodyError} from '../http/body.ts'
 import type {BadToken} from '../http/jwt.ts'
+import {Refusal} from '../http/refusal.ts'
 
-/** Storage answers with 400 and says the real status in the body; only its own failures are 500. */
+/** Storage answers with 400 and puts the real status into the body. Only its own failures are 5xx. */
 export const fault = (status: number, code: string, error: string, message: string) =>
   new Refusal(status >= 500 ? status : 400, {statusCode: String(status), code, error, message})
 
@@ -22,15 +22,15 @@ export function badToken(bad: BadToken) {
   return fault(403, 'InvalidJWT', 'Unauthorized', message)
 }
 
-/** What hosted Storage can do and the embedded subset cannot is refused by name. */
+/** Refuses, by its name, a feature of Storage that the embedded subset lacks. */
 export function notImplemented(what: string) {
   const message = `The embedded default does not implement ${what}.`
   return new Refusal(400, {statusCode: '501', code: 'NotImplemented', error: 'NotImplemented', message})
 }
 
-/** What is not for this service to explain stays as it is. */
-export function explained(error: unknown): unknown {
-  if (error instanceof BodyError && error.fault === 'too large') return tooLarge()
+/** Turns errors of database and disk into Storage's. Returns other errors unchanged. */
+export function explainError(error: unknown): unknown {
+  if (error instanceof BodyError) return badRequest('The upload did not arrive whole')
   if (error instanceof URIError) return badRequest('The address cannot be read')
   if (isDiskFull(error) || codeOf(error) === DISK_FULL)
     return fault(507, 'InsufficientStorage', 'InsufficientStorage', 'The disk is full: nothing was stored')
@@ -45,7 +45,7 @@ export function explained(error: unknown): unknown {
   if (error.code === '23505')
     return fault(409, 'KeyAlreadyExists', 'Duplicate', 'The resource already exists')
   if (error.code === TOO_MUCH) return fault(429, 'SlowDown', 'TooManyRequests', error.message)
-  // Data that PostgreSQL cannot take, such as a name with a zero byte: the caller's doing.
+  // Text that PostgreSQL cannot store, such as a name with a zero byte.
   if (error.code.startsWith('22')) return badRequest('The request holds text that cannot be stored')
   return fault(500, 'DatabaseError', 'DatabaseError', `database error, code: ${error.code}`)
 }

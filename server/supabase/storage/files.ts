@@ -7,9 +7,9 @@ export type Files = ReturnType<typeof fileStore>
 
 const isVersion = (name: string) => /^[0-9a-f-]{36}$/.test(name)
 
-/** Files named by a version made here, never by anything that a caller said. */
+/** Keeps files under names that are made here, never under a caller's. */
 export function fileStore(folder: string) {
-  /** When each was written here, by a clock that nobody sets: its row may still be on its way. */
+  /** When each file was written, by a clock that nobody sets: its row may not be stored yet. */
   const written = new Map<string, number>()
   const at = (version: string) => {
     if (!isVersion(version)) throw new Error('not a version of this store')
@@ -17,7 +17,7 @@ export function fileStore(folder: string) {
   }
 
   return {
-    /** On the disk and whole when it resolves; until a row names it, it is an orphan. */
+    /** Resolves once the file is on the disk. It is an orphan until a row names it. */
     write: async (bytes: Buffer): Promise<string> => {
       createFolder(folder)
       const version = randomUUID()
@@ -33,7 +33,7 @@ export function fileStore(folder: string) {
     remove: async (version: string): Promise<void> => {
       await rm(at(version), {force: true})
     },
-    /** Removes what no row names and nobody has touched for so long. Returns how many there were. */
+    /** Removes files that no row names and that are older than `age`. Returns their number. */
     sweep: async (
       isKnown: (versions: string[]) => Promise<ReadonlySet<string>>,
       age: number,

@@ -1,53 +1,53 @@
-import {pipeline} from 'node:stream/promises'
-import {sendJson} from '../../shared/http/json.ts'
+import {Readable} from 'node:stream'
 import type {Row, Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
-import {atDatabase} from '../http/at-database.ts'
-import {isRecord} from '../http/body.ts'
 import type {Visit} from '../http/caller.ts'
+import {isRecord} from '../http/json.ts'
+import {answerJson} from '../http/refusal.ts'
 import {badRequest, noObject, notImplemented} from './faults.ts'
 import type {Files} from './files.ts'
 
-export interface Depot {
+export interface ObjectStore {
   database: Database
   files: Files
 }
-export type StorageVisit = Visit & Depot
+export type StorageVisit = Visit & ObjectStore
 
-async function find(visit: StorageVisit, statement: Statement): Promise<Row[]> {
-  const {database, scope, caller} = visit
-  const [, found] = await atDatabase(visit, () => database.run([scope(caller), statement]))
+async function find({database, scope, caller}: StorageVisit, statement: Statement): Promise<Row[]> {
+  const [, found] = await database.run([scope(caller), statement])
   return found?.rows ?? []
 }
 
-/** As hosted: lifts the guard against direct deletion for this transaction only. */
+/** Lifts the guard against direct deletion for this transaction, as hosted Storage does. */
 export const throughStorage: Statement = {
   sql: `select set_config('storage.allow_delete_query', 'true', true)`,
 }
 
-export async function remove(visit: StorageVisit, bucket: string, body: unknown): Promise<void> {
+export async function remove(visit: StorageVisit, bucket: string, body: unknown): Promise<Response> {
   const names: unknown = isRecord(body) ? body.prefixes : undefined
   if (!Array.isArray(names) || names.length > 1000 || !names.every((name) => typeof name === 'string')) {
     throw badRequest('body/prefixes must be a list of at most 1000 names')
   }
-  const {database, files, scope, caller, response} = visit
+  const {database, files, scope, caller} = visit
   const sql = `with _gone as (
       delete from storage.objects where bucket_id = $1::text
         and name in (select jsonb_array_elements_text($2::text::jsonb)) returning *
     ) select version, to_jsonb(_gone) - 'version' as object from _gone`
   const deleting = {sql, params: [bucket, JSON.stringify(names)]}
-  const [, , gone] = await atDatabase(visit, () => database.run([scope(caller), throughStorage, deleting]))
+  const [, , gone] = await database.run([scope(caller), throughStorage, deleting])
   const rows = gone?.rows ?? []
   for (const row of rows) await files.remove(String(row.version))
-  const objects = rows.map(({object}) => object)
-  sendJson(response, 200, objects)
+  return answerJson(
+    200,
+    rows.map(({object}) => object),
+  )
 }
 
-const number = (value: unknown, otherwise: number, most: number) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, most) : otherwise
+const number = (value: unknown, otherwise: number, max: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, max) : otherwise
 
-/** By name: the bucket has no folders. */
-export async function list(visit: StorageVisit, bucket: string, body: unknown): Promise<void> {
+/** Lists objects by name. The bucket has no folders. */
+export async function list(visit: StorageVisit, bucket: string, body: unknown): Promise<Response> {
   const wish = isRecord(body) ? body : {}
   if (wish.prefix) throw notImplemented('lists of a folder')
   const search = typeof wish.search === 'string' ? wish.search : ''
@@ -57,18 +57,20 @@ export async function list(visit: StorageVisit, bucket: string, body: unknown): 
     where bucket_id = $1::text and (strpos(lower(name), lower($2::text)) > 0 or $2::text = '')
     order by name limit ${number(wish.limit, 100, 1000)} offset ${number(wish.offset, 0, 1_000_000)}`
   const found = await find(visit, {sql, params: [bucket, search]})
-  const objects = found.map(({object}) => object)
-  sendJson(visit.response, 200, objects)
+  return answerJson(
+    200,
+    found.map(({object}) => object),
+  )
 }
 
 const quoted = (name: string) => `filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
 
 /**
- * A visitor's file comes from our own origin here: it is handed over as a download in a sandbox, so that
- * nothing in it can ever run. Pictures in a page show all the same.
+ * Sends a visitor's file as a download in a sandbox: it comes from our own origin here, and nothing in it may run.
+ * Pictures in a page show all the same.
  */
-export async function download(visit: StorageVisit, bucket: string, name: string): Promise<void> {
-  const {response, files} = visit
+export async function download(visit: StorageVisit, bucket: string, name: string): Promise<Response> {
+  const {files} = visit
   const sql = 'select version, metadata from storage.objects where bucket_id = $1::text and name = $2::text'
   const [found] = await find(visit, {sql, params: [bucket, name]})
   if (found === undefined) throw noObject()
@@ -76,13 +78,14 @@ export async function download(visit: StorageVisit, bucket: string, name: string
     throw noObject()
   })
   const metadata = isRecord(found.metadata) ? found.metadata : {}
-  response.writeHead(200, {
-    'content-type': typeof metadata.mimetype === 'string' ? metadata.mimetype : 'application/octet-stream',
-    'content-length': String(size),
-    'content-disposition': `attachment; ${quoted(name.slice(0, 200))}`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'private, no-store',
+  return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream, {
+    headers: {
+      'content-type': typeof metadata.mimetype === 'string' ? metadata.mimetype : 'application/octet-stream',
+      'content-length': String(size),
+      'content-disposition': `attachment; ${quoted(name.slice(0, 200))}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    },
   })
-  await pipeline(handle.createReadStream(), response)
 }

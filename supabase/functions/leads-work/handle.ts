@@ -1,7 +1,7 @@
 import {createHash, timingSafeEqual} from 'node:crypto'
 import {createClient} from '@supabase/supabase-js'
 import {readChannels} from '../../../server/leads/channels/list.ts'
-import {NEVER_EXPIRE, workHosted} from '../../../server/leads/hosted/work.ts'
+import {NEVER_EXPIRE, workHosted} from '../../../server/leads/work.ts'
 import {readVariables} from '../../../server/shared/variables.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -14,7 +14,7 @@ const isCaller = (request: Request, key: string | null) =>
 export async function handle(request: Request, env: Record<string, string>): Promise<Response> {
   const variables = readVariables(env)
   if (!isCaller(request, variables.text('LEADS_WORK_KEY'))) return new Response('Unauthorized', {status: 401})
-  const channels = readChannels(variables, `${env.STUDIO_URL ?? ''}/studio/richieste`)
+  const channels = readChannels(variables, `${env.SITE_URL ?? ''}/studio/richieste`)
   variables.finish()
   const serviceKey = env.LEADS_SERVICE_KEY ?? env.SUPABASE_SERVICE_ROLE_KEY ?? ''
   const client = createClient(env.SUPABASE_URL ?? '', serviceKey, {auth: {persistSession: false}})

@@ -3,8 +3,10 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {getRequestListener} from '@hono/node-server'
 import {createClient} from '@supabase/supabase-js'
 import {createLeads, type LeadsOptions} from '../../../server/leads/service.ts'
+import {clientAddress} from '../../../server/shared/http/address.ts'
 import type {Statement} from '../../../server/supabase/database/driver.ts'
 import {migrate} from '../../../server/supabase/database/migrate.ts'
 import {openPglite} from '../../../server/supabase/database/pglite-driver.ts'
@@ -12,6 +14,7 @@ import {openPostgres} from '../../../server/supabase/database/postgres-driver.ts
 import {isCoreRun} from '../../registry.ts'
 import {withEmptyLeads} from '../../support/pglite-template.ts'
 import {listening} from '../../support/ports.ts'
+import {ensureStaff, openAccounts} from './accounts.ts'
 import {findPostgres, type PostgresServer, startPostgres} from './postgres-server.ts'
 
 type Supabase = ReturnType<typeof createLeads>
@@ -24,37 +27,52 @@ export const drivers = [
   ...(isCoreRun || findPostgres() === undefined ? [] : ['postgresql']),
 ] as const
 
+interface StandOptions extends Partial<Omit<LeadsOptions, 'access' | 'signIn'>> {
+  trustProxy?: boolean
+  staff?: {email: string; password: string} | null
+}
+
 export type Stand = Awaited<ReturnType<typeof startStand>>
 
 /** The embedded services behind a real port, as the site and the Studio meet them. */
-export async function startStand(driver: string, options: Partial<LeadsOptions> = {}) {
+export async function startStand(driver: string, options: StandOptions = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const logs: string[] = []
   let postgres: PostgresServer | undefined
   if (driver === 'postgresql') postgres = await startPostgres(findPostgres() ?? '')
   else await withEmptyLeads(dataDir)
-  const create = (more: Partial<LeadsOptions>) =>
-    createLeads({
+  const {trustProxy = false, staff: signsIn = staff, ...leadsOptions} = options
+  let accounts: ReturnType<typeof openAccounts>
+  const create = async (more: StandOptions) => {
+    accounts = openAccounts(dataDir)
+    const {staff: nowSignsIn = signsIn, ...rest} = more
+    const leads = createLeads({
       dataDir,
-      staff,
+      ...accounts,
       allows: () => true,
       log: (line) => logs.push(line),
       ...(postgres && {databaseUrl: postgres.url}),
-      ...options,
-      ...more,
+      ...leadsOptions,
+      ...rest,
     })
+    await leads.importStaff()
+    await ensureStaff(accounts.access, nowSignsIn)
+    return leads
+  }
+  const close = async () => {
+    await supabase.close()
+    accounts.access.close()
+  }
   let supabase: Supabase
   try {
-    supabase = create({})
+    supabase = await create({})
   } catch (error) {
     await postgres?.stop()
     throw error
   }
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    void supabase.handle(request, response, url).then((handled) => {
-      if (!handled) response.writeHead(404).end()
-    })
+    const caller = {address: clientAddress(request, trustProxy)}
+    void getRequestListener((asked) => supabase.handle(asked, caller))(request, response)
   })
   const url = `http://127.0.0.1:${await listening(server)}`
   const client = (key = supabase.anonKey) =>
@@ -79,7 +97,7 @@ export async function startStand(driver: string, options: Partial<LeadsOptions> 
     sql: (statements: readonly Statement[]): Promise<unknown> => supabase.database.run(statements),
     /** The same while the services are stopped: what they do at their start they do once more. */
     sqlBeforeStart: async (statements: readonly Statement[]): Promise<unknown> => {
-      await supabase.close()
+      await close()
       const owner = postgres
         ? openPostgres(postgres.url, () => undefined)
         : await openPglite(path.join(dataDir, 'supabase/postgres'))
@@ -87,17 +105,17 @@ export async function startStand(driver: string, options: Partial<LeadsOptions> 
         return await owner.run(statements)
       } finally {
         await owner.close()
-        supabase = create({})
+        supabase = await create({})
       }
     },
-    restart: async (more: Partial<LeadsOptions> = {}) => {
-      await supabase.close()
-      supabase = create(more)
+    restart: async (more: StandOptions = {}) => {
+      await close()
+      supabase = await create(more)
     },
     stop: async () => {
       server.closeAllConnections()
       server.close()
-      await supabase.close()
+      await close()
       await postgres?.stop()
       rmSync(dataDir, {recursive: true, force: true})
     },

@@ -1,8 +1,11 @@
-/** The data folder as the first version made it, in its own words: these texts never change with the program. */
+/** The data folder as version 1.0.0 made it, in its own words: these texts never change with the program. */
+import {createHash} from 'node:crypto'
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
+import type {Driver} from '../../../server/supabase/database/driver.ts'
+import {BASELINE} from '../../../server/supabase/database/migrate.ts'
 import {openPglite} from '../../../server/supabase/database/pglite-driver.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
@@ -20,14 +23,44 @@ CREATE INDEX ref_target ON ref(dataset, target);
 CREATE TABLE keyvalue(user TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY(user, key)) WITHOUT ROWID;
 PRAGMA user_version = 1;`
 
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** 'una password di prova', by version 1.0.0's scrypt. */
+const PASSWORD_HASH = 'scrypt:AAAAAAAAAAAAAAAAAAAAAA:AmCvqMin21CwJ6nyZUW3SS4vHiajtOr0DpkZVwz49_w'
+
+export const FIRST_SESSIONS = {administrator: 'skadministrator', editor: 'skeditor', staff: 'rtstaff'}
+export const FIRST_TOKEN = 'skshowcase'
+export const FIRST_STAFF = {
+  id: '22222222-2222-4222-8222-222222222222',
+  email: 'staff@localhost',
+  password: 'una password di prova',
+}
+
 const ACCESS = `
 CREATE TABLE account(id TEXT PRIMARY KEY, login TEXT NOT NULL UNIQUE COLLATE NOCASE, name TEXT NOT NULL,
   role TEXT NOT NULL, password_hash TEXT NOT NULL) STRICT;
 CREATE TABLE session(fingerprint TEXT PRIMARY KEY, account TEXT NOT NULL REFERENCES account(id) ON DELETE CASCADE,
   expires INTEGER NOT NULL) STRICT;
 CREATE TABLE robot(fingerprint TEXT PRIMARY KEY, label TEXT NOT NULL, role TEXT NOT NULL) STRICT;
-INSERT INTO account VALUES ('p1', 'anna', 'Anna', 'editor', 'x');
+INSERT INTO account VALUES ('p0', 'redazione', 'Redazione', 'administrator', 'x'), ('p1', 'anna', 'Anna', 'editor', 'x');
+INSERT INTO session VALUES ('${hashOf(FIRST_SESSIONS.administrator)}', 'p0', 9e15), ('${hashOf(FIRST_SESSIONS.editor)}', 'p1', 9e15);
+INSERT INTO robot VALUES ('${hashOf(FIRST_TOKEN)}', 'vetrina', 'viewer');
 PRAGMA user_version = 1;`
+
+const ACCOUNTS_OF_LEADS = `
+create table auth.users (id uuid primary key default gen_random_uuid(), email text not null unique,
+  encrypted_password text not null, raw_app_meta_data jsonb not null default '{}',
+  raw_user_meta_data jsonb not null default '{}', created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(), last_sign_in_at timestamptz, managed boolean not null default false);
+create table auth.sessions (id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(), refreshed_at timestamptz not null default now());
+create table auth.refresh_tokens (token_hash text primary key,
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  created_at timestamptz not null default now(), used_at timestamptz);
+insert into auth.users (id, email, encrypted_password, raw_app_meta_data, managed)
+  values ('${FIRST_STAFF.id}', '${FIRST_STAFF.email}', '${PASSWORD_HASH}', '{"role": "clinic_staff"}', true);
+insert into auth.sessions (id, user_id) values ('33333333-3333-4333-8333-333333333333', '${FIRST_STAFF.id}');
+insert into auth.refresh_tokens (token_hash, session_id)
+  values ('${hashOf(FIRST_SESSIONS.staff)}', '33333333-3333-4333-8333-333333333333');`
 
 export const FIRST_FAQ = {
   _id: 'faq-first',
@@ -45,22 +78,31 @@ function write(file: string, schema: string, fill: (db: DatabaseSync) => void = 
   db.close()
 }
 
-export const FIRST_MIGRATION = '20260101090000_leads'
+/** The migrations that version 1.0.0 recorded, the baseline last. */
+const FIRST_VERSIONS = Array.from({length: 14}, (_, index) => String(20260101090000 + 100 * index))
 export const FIRST_LEAD = '11111111-1111-4111-8111-111111111111'
 
-/** The database of leads after its very first migration, with one lead. */
+/** Makes the leads of version 1.0.0 in an empty database, with one lead and one note of staff. */
+export async function fillFirstLeads(owner: Pick<Driver, 'exec'>): Promise<void> {
+  const bootstrap = readFileSync(path.join(ROOT, 'server/supabase/bootstrap.sql'), 'utf8')
+  await owner.exec(`create schema auth; ${ACCOUNTS_OF_LEADS}`)
+  await owner.exec(bootstrap)
+  await owner.exec(readFileSync(path.join(ROOT, `supabase/migrations/${BASELINE}_leads.sql`), 'utf8'))
+  const versions = FIRST_VERSIONS.map((version) => `('${version}', 'frozen')`)
+  await owner.exec(
+    `insert into supabase_migrations.schema_migrations (version, name) values ${versions};
+     insert into quiz_submissions (id, age, gender, hair_loss_time, previous_transplants, location, timeframe, goal, email)
+     values ('${FIRST_LEAD}', '26-35', 'Uomo', '1-3 anni', 'No', 'Milano', 'Entro 3 mesi', 'Coprire le zone calve', 'a@b.example');
+     insert into lead_notes (lead_id, author_id, author, body)
+     values ('${FIRST_LEAD}', '${FIRST_STAFF.id}', '${FIRST_STAFF.email}', 'Richiamare');`,
+  )
+}
+
 async function firstLeads(folder: string) {
   mkdirSync(folder, {recursive: true})
   const owner = await openPglite(folder)
   try {
-    await owner.exec(readFileSync(path.join(ROOT, 'server/supabase/bootstrap.sql'), 'utf8'))
-    await owner.exec(readFileSync(path.join(ROOT, 'supabase/migrations', `${FIRST_MIGRATION}.sql`), 'utf8'))
-    const [version, name] = FIRST_MIGRATION.split(/_(.*)/s)
-    await owner.exec(
-      `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');
-       insert into quiz_submissions (id, age, gender, hair_loss_time, previous_transplants, location, timeframe, goal, email)
-       values ('${FIRST_LEAD}', '26-35', 'Uomo', '1-3 anni', 'No', 'Milano', 'Entro 3 mesi', 'Coprire le zone calve', 'a@b.example');`,
-    )
+    await fillFirstLeads(owner)
   } finally {
     await owner.close()
   }

@@ -1,0 +1,161 @@
+import type {HttpBindings} from '@hono/node-server'
+import {type Context, Hono, type MiddlewareHandler} from 'hono'
+import {canWrite} from '../lake/auth/identity.ts'
+import type {Lake} from '../lake/lake.ts'
+import type {Identity} from '../lake/types.ts'
+import type {Leads} from '../leads/service.ts'
+import type {OriginRules} from '../shared/http/origins.ts'
+import {isPlainTarget} from '../shared/http/target.ts'
+import {API_POLICY, SECURITY_HEADERS} from '../site/policy.ts'
+import type {Site} from '../site/site.ts'
+import type {Health} from './health.ts'
+import {type PageQuery, type PublicQueries, readPageQuery} from './public-queries.ts'
+import {CLOSED, LAKE_PATHS, LEADS_PATHS, PUBLIC_ROUTES} from './public-routes.ts'
+import {type Log, logRequests} from './request-log.ts'
+
+export interface AppEnv {
+  Bindings: HttpBindings
+  Variables: {
+    /** Null for strangers. */
+    identity: Identity | null
+    /** The visitor's address, as far as it is known. */
+    address: string
+    isPublic?: boolean
+    pageQuery?: PageQuery
+  }
+}
+
+export interface AppParts {
+  lake: Lake
+  leads: Leads
+  site: Site
+  queries: PublicQueries
+  origins: OriginRules
+  health: Health
+  addressOf(request: HttpBindings['incoming']): string
+  /** Headers of every answer that the public address decides, such as HSTS. */
+  transport: Readonly<Record<string, string>>
+  log: Log | null
+  report(error: unknown): void
+}
+
+const REFUSAL_HEADERS = {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store'}
+
+type Handler = MiddlewareHandler<AppEnv>
+
+/** A path as it stands in the request: what the door reads is what the services read. */
+const getPath = (request: Request) => new URL(request.url).pathname
+
+const REFUSALS = {400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 411: 'Length Required'}
+
+/** One origin for everything: health, the Lake and the leads behind the door, then the Studio and the page. */
+export function createApp(parts: AppParts) {
+  const {lake, leads, site, queries, origins, health, transport, log, report} = parts
+  const app = new Hono<AppEnv>({getPath})
+  const apiHeaders = Object.entries({
+    ...SECURITY_HEADERS,
+    ...transport,
+    'content-security-policy': API_POLICY,
+  })
+
+  const refuse = (status: keyof typeof REFUSALS, message: string) => {
+    const body = JSON.stringify({statusCode: status, error: REFUSALS[status], message})
+    return new Response(body, {status, headers: {...Object.fromEntries(apiHeaders), ...REFUSAL_HEADERS}})
+  }
+
+  /** Node merges them into the answer. A header that a service sets itself goes before. */
+  const addApiHeaders: Handler = async ({env}, next) => {
+    for (const [name, value] of apiHeaders) env.outgoing.setHeader(name, value)
+    await next()
+  }
+
+  /** Conditions of public routes beside method and path. */
+  const conditions = {
+    'page queries': async (context: Context<AppEnv>) => {
+      // With a token that has ended, an editor would see published content instead of drafts.
+      if (context.req.header('authorization')) return false
+      const query = await readPageQuery(context.req.raw)
+      if (!query || !site.isPublicQuery(query.text)) return false
+      context.set('pageQuery', query)
+      return true
+    },
+    'pictures of the page': async ({req}: Context<AppEnv>) => {
+      const url = new URL(req.url)
+      return site.isPublicPicture(url.pathname + url.search) || lake.hasExportTicket(url)
+    },
+    'addresses of an export': async ({req}: Context<AppEnv>) => lake.hasExportTicket(new URL(req.url)),
+  }
+
+  const identify: Handler = async (context, next) => {
+    const {incoming} = context.env
+    context.set('address', parts.addressOf(incoming))
+    const {origin} = incoming.headers
+    const caller = lake.identify(context.req.raw)
+    // Another site's page may make a browser send the cookie.
+    const isForeign = caller?.kind === 'cookie' && origin !== undefined && !origins.allows(origin)
+    context.set('identity', isForeign ? null : caller)
+    await next()
+  }
+
+  const closeLake: Handler = async ({var: {isPublic, identity}}, next) => {
+    if (!isPublic && identity === null) return refuse(401, CLOSED)
+    await next()
+  }
+
+  const closeLeads: Handler = async ({var: {isPublic, identity}, req}, next) => {
+    if (!isPublic && identity === null && !leads.hasAccount(req.raw)) return refuse(401, CLOSED)
+    await next()
+  }
+
+  const checkRequest: Handler = async ({env, req}, next) => {
+    if (!isPlainTarget(env.incoming.url ?? '/')) return refuse(400, 'The address is not valid')
+    // A body in pieces may come one byte at a time. Only callers who may write send one.
+    if (env.incoming.headers['transfer-encoding'] && !canWrite(lake.identify(req.raw)))
+      return refuse(411, 'Send the length of the body')
+    await next()
+  }
+
+  const checkHost: Handler = async (context, next) => {
+    if (!origins.servesHost(context.env.incoming.headers.host))
+      return refuse(403, 'This address is not served here: see SITE_URL')
+    await next()
+  }
+
+  const askLeads: Handler = ({req, var: caller}) => leads.handle(req.raw, caller)
+
+  app.onError((error) => {
+    report(error)
+    return new Response(null, {status: 500, headers: Object.fromEntries(apiHeaders)})
+  })
+  if (log) app.use(logRequests(log))
+  app.use(checkRequest)
+  for (const path of ['/healthz', '/readyz']) app.use(path, addApiHeaders)
+  // Monitors and proxies may use the name that they have for the machine.
+  app.route('/', health)
+  app.use(checkHost)
+
+  for (const path of [...LAKE_PATHS, ...LEADS_PATHS, '/leads-key.json'])
+    app.use(path, addApiHeaders, identify)
+  app.use('/:version{v[\\w-]+}/*', lake.cors)
+  app.use('/images/*', lake.shareAssets)
+  app.use('/files/*', lake.shareAssets)
+  for (const path of ['/rest/*', '/storage/*', '/auth/*']) app.options(path, askLeads)
+  for (const {methods, path, only} of PUBLIC_ROUTES)
+    app.on([...methods], path, async (context, next) => {
+      const {identity} = context.var
+      if (identity === null) context.set('isPublic', only ? await conditions[only](context) : true)
+      await next()
+    })
+  for (const path of LAKE_PATHS) app.use(path, closeLake)
+  for (const path of LEADS_PATHS) app.use(path, closeLeads)
+
+  app.use('/:version{v[\\w-]+}/data/query/:dataset', async (context, next) => {
+    const {pageQuery} = context.var
+    return pageQuery ? queries.answer(context.req.raw, pageQuery) : next()
+  })
+  app.route('/', lake.routes)
+  app.get('/leads-key.json', askLeads)
+  for (const path of LEADS_PATHS) app.all(path, askLeads)
+  app.all('*', (context) => site.handle(context.req.raw, context.env))
+  return app
+}

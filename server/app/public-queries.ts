@@ -1,0 +1,81 @@
+import {
+  compressBest,
+  createBody,
+  respond,
+  type StoredAnswer,
+  storeAnswer,
+} from '../shared/http/stored-answer.ts'
+import {MAX_PAGE_QUERY_BYTES} from '../shared/limits.ts'
+
+export interface PageQuery {
+  text: string
+  /** Whether the answer repeats the query, as Sanity's does by default. */
+  isRepeated: boolean
+}
+
+/** Parameters that Sanity's client adds. None of them changes the result. */
+const HARMLESS = ['tag', 'cacheMode', 'lastLiveEventId']
+
+const HEADERS = {'cache-control': 'private, no-cache', vary: 'Accept-Encoding'}
+
+function isPlain(search: URLSearchParams): boolean {
+  return [...search].every(([name, value]) => {
+    if (name === 'query' || HARMLESS.includes(name)) return true
+    if (name === 'perspective') return value === 'published'
+    if (name === 'returnQuery') return value === 'true' || value === 'false'
+    return name === 'resultSourceMap' && value === 'false'
+  })
+}
+
+async function readText(request: Request, search: URLSearchParams): Promise<unknown> {
+  if (request.method !== 'POST') return search.get('query')
+  if (!(Number(request.headers.get('content-length')) <= MAX_PAGE_QUERY_BYTES)) return null
+  const body: unknown = await request.json().catch(() => null)
+  const {query, params = {}, ...more} = (body ?? {}) as Record<string, unknown>
+  const isBare = JSON.stringify(params) === '{}' && Object.keys(more).length === 0
+  return isBare ? query : null
+}
+
+/** Returns the query of a request that asks for published content without parameters, or null for any other. */
+export async function readPageQuery(request: Request): Promise<PageQuery | null> {
+  const {searchParams} = new URL(request.url)
+  if (!isPlain(searchParams)) return null
+  const text = await readText(request, searchParams)
+  return typeof text === 'string' ? {text, isRepeated: searchParams.get('returnQuery') !== 'false'} : null
+}
+
+interface Source {
+  /** The answer to a query on published content, as JSON text. */
+  ask(query: string): Promise<string>
+  onPublish(listener: () => void): void
+}
+
+/** Answers the page's queries from memory until the next publish. */
+export function createPublicQueries({ask, onPublish}: Source) {
+  let answers = new Map<string, Promise<StoredAnswer>>()
+  onPublish(() => {
+    answers = new Map()
+  })
+
+  async function make({text, isRepeated}: PageQuery): Promise<StoredAnswer> {
+    const result = await ask(text)
+    const query = isRepeated ? `"query":${JSON.stringify(text)},` : ''
+    const json = `{${query}"result":${result},"syncTags":[],"ms":0}`
+    const body = createBody(Buffer.from(json), 'application/json; charset=utf-8')
+    void compressBest([body], () => true)
+    return storeAnswer(body, HEADERS)
+  }
+
+  return {
+    async answer(request: Request, query: PageQuery): Promise<Response> {
+      const key = JSON.stringify(query)
+      const current = answers
+      const stored = current.get(key) ?? make(query)
+      current.set(key, stored)
+      stored.catch(() => current.delete(key))
+      return respond(request, await stored)
+    },
+  }
+}
+
+export type PublicQueries = ReturnType<typeof createPublicQueries>

@@ -1,0 +1,184 @@
+import {createHash} from 'node:crypto'
+import type {OriginRules} from '../../shared/http/origins.ts'
+import {readText} from '../../shared/http/request-body.ts'
+import {randomId} from '../ids.ts'
+import {type Access, type Account, SESSION_DAYS} from './access.ts'
+import {credentialsOf, findCaller, SESSION_COOKIE, sessionTokens} from './identify.ts'
+import {canReadLeads} from './identity.ts'
+import {LOGIN_STYLE, type LoginPage, loginPage} from './login-page.ts'
+import type {SignIn, SignInResult} from './sign-in.ts'
+
+const TICKET_MS = 60_000
+/** The Studio adds this parameter to the page's address (`transport/embedded-fetch.ts`). */
+const LEFT_ELSEWHERE = 'left'
+const LEFT =
+  'Sei uscito in un’altra scheda. Le bozze sono salvate; le ultime lettere che stavi scrivendo possono mancare.'
+const MAX_FORM_BYTES = 4096
+const MAX_FORM_MS = 10_000
+const SESSION_SECONDS = SESSION_DAYS * 24 * 3600
+const RETRY_AFTER_SECONDS = 5
+
+const NO_LEADS =
+  'Il tuo accesso non comprende le richieste. Chi gestisce il sito può aggiungerle al tuo nome utente con il comando: npm run users -- add'
+
+const STYLE_HASH = createHash('sha256').update(LOGIN_STYLE).digest('base64')
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  // A stricter policy makes browsers send the form with the origin `null`, as the frame of any page could.
+  'referrer-policy': 'same-origin',
+}
+/** `form-action` names the origin too: browsers apply it to the redirect that follows the form. */
+const pagePolicy = (origin: string) =>
+  `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`
+
+const json = (status: number, body: object, headers: Record<string, string> = {}) =>
+  Response.json(body, {
+    status,
+    headers: {'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers},
+  })
+const NAMES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+}
+const refuse = (status: number, message: string) =>
+  json(status, {statusCode: status, error: NAMES[status], message})
+
+/** Says in the form why a sign-in failed. */
+function refusalOf(result: Exclude<SignInResult, {kind: 'in'}>) {
+  if (result.kind === 'wrong') {
+    const message = 'Nome utente e password non corrispondono. Controlla le maiuscole e riprova.'
+    return {status: 401, message, headers: {}}
+  }
+  if (result.kind === 'busy') {
+    const message = 'Troppi accessi in questo momento. Riprova tra qualche secondo.'
+    return {status: 503, message, headers: {'retry-after': String(RETRY_AFTER_SECONDS)}}
+  }
+  const {seconds} = result
+  const minutes = Math.ceil(seconds / 60)
+  const inSeconds = seconds === 1 ? 'un secondo' : `${seconds} secondi`
+  const when = seconds < 60 ? inSeconds : minutes === 1 ? 'un minuto' : `${minutes} minuti`
+  return {
+    status: 429,
+    message: `Troppi tentativi. Riprova tra ${when}.`,
+    headers: {'retry-after': String(seconds)},
+  }
+}
+
+export interface LeadsToken {
+  access_token: string
+  expires_in: number
+}
+
+interface AuthOptions {
+  access: Access
+  signIn: SignIn
+  origins: OriginRules
+  /** Whether the public address is https, so that cookies stay on it. */
+  secure: boolean
+  publicUrl(): string
+  /** Makes the token for the leads' API of this account's session. */
+  leadsToken(account: Account, session: string): LeadsToken
+}
+
+export type AuthRoutes = ReturnType<typeof createAuthRoutes>
+
+/** Signs people in as the Studio's own flow wants it: a page, a ticket for one use, then a token. */
+export function createAuthRoutes({access, signIn, origins, secure, publicUrl, leadsToken}: AuthOptions) {
+  /** `expires` in milliseconds of a clock that nobody sets. */
+  const tickets = new Map<string, {token: string; expires: number}>()
+
+  const sessionCookie = (token: string, seconds: number) =>
+    `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+
+  const page = (status: number, content: LoginPage, origin: string, headers: Record<string, string> = {}) =>
+    new Response(loginPage(content), {
+      status,
+      headers: {...PAGE_HEADERS, 'content-security-policy': pagePolicy(origin), ...headers},
+    })
+
+  /** Returns the page that the browser comes back to, or null for another site's. */
+  function returnAddress(url: URL): URL | null {
+    const target = URL.parse(url.searchParams.get('origin') ?? '')
+    return target && /^https?:$/.test(target.protocol) && origins.allows(target.origin) ? target : null
+  }
+
+  /** Redirects to the Studio with a ticket, which `fetchToken` trades for the token. */
+  function redirectWithTicket(target: URL, token: string, headers: Record<string, string>) {
+    const sid = randomId(40)
+    tickets.set(sid, {token, expires: performance.now() + TICKET_MS})
+    target.hash = `sid=${sid}`
+    return new Response(null, {status: 302, headers: {...headers, location: target.href}})
+  }
+
+  return {
+    /** GET and POST `/auth/login/local`. Programs and the Studio's dialog get the token as JSON, forms a redirect. */
+    async login(request: Request, {address}: {address: string}): Promise<Response> {
+      const url = new URL(request.url)
+      const isPost = request.method === 'POST'
+      const wantsJson =
+        isPost && (request.headers.get('accept') === 'application/json' || !url.searchParams.has('origin'))
+      const target = returnAddress(url)
+      if (!target && !wantsJson) return refuse(400, 'The origin to return to is not allowed')
+      const origin = target?.origin ?? ''
+      if (!isPost)
+        return page(200, url.searchParams.has(LEFT_ELSEWHERE) ? {message: LEFT, isUnasked: true} : {}, origin)
+      const sender = request.headers.get('origin')
+      if (sender && !origins.allows(sender)) return refuse(400, 'The form came from another site')
+      const text = await readText(request, MAX_FORM_BYTES, MAX_FORM_MS)
+      if (text === null) return refuse(413, `The body is larger than ${MAX_FORM_BYTES} bytes`)
+      const form = new URLSearchParams(text)
+      const login = (form.get('login') ?? '').trim()
+      const result = await signIn(address, login, form.get('password') ?? '')
+      if (result.kind !== 'in') {
+        const {status, message, headers} = refusalOf(result)
+        return wantsJson ? json(status, {message}, headers) : page(status, {message, login}, origin, headers)
+      }
+      const {token} = result
+      const headers = {'set-cookie': sessionCookie(token, SESSION_SECONDS), 'cache-control': 'no-store'}
+      return wantsJson || !target ? json(200, {token}, headers) : redirectWithTicket(target, token, headers)
+    },
+
+    /** GET `/auth/providers`: the one way to sign in here. */
+    providers(): Response {
+      const url = `${publicUrl()}/v1/auth/login/local`
+      return json(200, {providers: [{name: 'local', title: 'Accesso', url}], thirdPartyLogin: false})
+    },
+
+    /** GET `/auth/fetch?sid=`: trades the ticket, once, for the token. */
+    fetchToken(request: Request): Response {
+      for (const [sid, {expires}] of tickets) if (expires < performance.now()) tickets.delete(sid)
+      const sid = new URL(request.url).searchParams.get('sid') ?? ''
+      const ticket = tickets.get(sid)
+      if (!ticket) return refuse(404, 'This sign-in has expired: please sign in again')
+      tickets.delete(sid)
+      return json(200, {token: ticket.token})
+    },
+
+    logout(request: Request): Response {
+      for (const token of sessionTokens(credentialsOf(request)).tokens)
+        access.closeSession(access.fingerprintOf(token))
+      return new Response(null, {status: 204, headers: {'set-cookie': sessionCookie('', 0)}})
+    },
+
+    /**
+     * POST `/auth/leads`: trades a session with the right to leads for a token of the leads' API. It ends with the
+     * session. A cookie counts only from a page of this site.
+     */
+    leads(request: Request): Response {
+      const caller = findCaller(access, credentialsOf(request))
+      const isOwnPage = origins.allows(request.headers.get('origin') ?? '')
+      if (!caller || (caller.identity.kind === 'cookie' && !isOwnPage))
+        return refuse(401, 'Accedi allo Studio per aprire le richieste.')
+      if (!canReadLeads(caller.identity)) return refuse(403, NO_LEADS)
+      const session = access.fingerprintOf(caller.token)
+      const account = access.sessionAccount(session)
+      if (!account) return refuse(401, 'Accedi allo Studio per aprire le richieste.')
+      const {email, role} = account
+      return json(200, {...leadsToken(account, session), email, role})
+    },
+  }
+}

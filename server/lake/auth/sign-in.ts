@@ -1,0 +1,39 @@
+import {createLimit} from '../../shared/limit.ts'
+import {verifyPassword} from '../../shared/security/password.ts'
+import {createThrottle} from '../../shared/security/throttle.ts'
+import type {Access, Account} from './access.ts'
+
+/** Each check takes 32 MB and about 60 ms of a core. */
+const MAX_PASSWORD_CHECKS = 2
+const MAX_PASSWORD_LENGTH = 1024
+
+export type SignInResult =
+  | {kind: 'in'; account: Account; token: string}
+  | {kind: 'wrong'}
+  /** Too many attempts: the next one counts after so many seconds. */
+  | {kind: 'wait'; seconds: number}
+  | {kind: 'busy'}
+
+export type SignIn = ReturnType<typeof createSignIn>
+
+/** Checks passwords for the Studio's form and for supabase-js, with one throttle for both. */
+export function createSignIn(access: Access) {
+  const throttle = createThrottle()
+  const strangers = createLimit(MAX_PASSWORD_CHECKS)
+  /** Addresses that have signed in before have places of their own: strangers cannot take them. */
+  const knownDevices = createLimit(MAX_PASSWORD_CHECKS)
+
+  return async (address: string, login: string, password: string): Promise<SignInResult> => {
+    const name = login.trim().toLowerCase()
+    const seconds = throttle.attempt(address, name)
+    if (seconds > 0) return {kind: 'wait', seconds}
+    if (password === '' || password.length > MAX_PASSWORD_LENGTH) return {kind: 'wrong'}
+    const account = access.findForSignIn(name)
+    const limit = throttle.knows(address, name) ? knownDevices : strangers
+    const isRight = await limit(() => verifyPassword(password, account?.passwordHash))
+    if (isRight === undefined) return {kind: 'busy'}
+    if (!account || !isRight) return {kind: 'wrong'}
+    throttle.succeeded(address, name)
+    return {kind: 'in', account, token: access.openSession(account)}
+  }
+}

@@ -1,0 +1,95 @@
+import type {HttpBindings} from '@hono/node-server'
+import type {Context} from 'hono'
+import type {OriginRules} from '../../shared/http/origins.ts'
+import type {Assets} from '../assets/upload.ts'
+import type {Access} from '../auth/access.ts'
+import {canWrite} from '../auth/identity.ts'
+import type {AuthRoutes} from '../auth/routes.ts'
+import {asLakeError, forbidden, internalError, LakeError, unauthorized} from '../errors.ts'
+import type {Subscriptions} from '../live/subscriptions.ts'
+import type {QueryEngine} from '../query/engine.ts'
+import type {History} from '../store/history.ts'
+import type {KeyValue} from '../store/keyvalue.ts'
+import type {Store} from '../store/transact.ts'
+import type {Identity} from '../types.ts'
+
+/** The parts of one Lake, which its routes work with. */
+export interface Services {
+  projectId: string
+  dataset: string
+  title: string
+  origins: OriginRules
+  /** Stands in the addresses of pictures in an export. */
+  exportTicket: string
+  access: Access
+  store: Store
+  engine: QueryEngine
+  assets: Assets
+  auth: AuthRoutes
+  subscriptions: Subscriptions
+  history: History
+  keyValue: KeyValue
+}
+
+export interface LakeEnv {
+  Bindings: HttpBindings
+  Variables: {identity: Identity | null; address: string}
+}
+
+/** One request below `/v<date>`. */
+export interface Call {
+  context: Context<LakeEnv>
+  request: Request
+  search: URLSearchParams
+  identity: Identity | null
+  /** The ids that the address names, one or several with commas between them. */
+  ids: string[]
+}
+
+export const sendJsonText = (text: string, status = 200, headers: Record<string, string> = {}) =>
+  new Response(text, {
+    status,
+    headers: {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers},
+  })
+
+export const sendJson = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  sendJsonText(JSON.stringify(body), status, headers)
+
+/** Reports a fault of the program itself. Returns the error to answer with. */
+export function logFault(fault: unknown, report: (error: unknown) => void): unknown {
+  const error = asLakeError(fault)
+  if (!(error instanceof LakeError)) report(error)
+  return error
+}
+
+/** In seconds. */
+const RETRY_AFTER = '5'
+
+/** The error in the shape that Sanity's clients know. A fault of the program says no more than that. */
+export function sendError(fault: unknown): Response {
+  const unexpected = 'An unexpected error occurred in the embedded Content Lake'
+  const {status, body} = fault instanceof LakeError ? fault : internalError(unexpected)
+  return sendJson(body, status, [429, 503].includes(status) ? {'retry-after': RETRY_AFTER} : {})
+}
+
+const onlyReads = (who: 'account' | 'token') =>
+  forbidden(`Insufficient permissions: this ${who} may only read`)
+
+export function requireIdentity({identity}: Call): Identity {
+  if (!identity) throw unauthorized()
+  return identity
+}
+
+/** Returns a caller who may write what is his own. A cookie is not enough: another site's page could send it. */
+export function requireSelf(call: Call): Identity {
+  const identity = requireIdentity(call)
+  if (identity.kind === 'cookie') throw unauthorized('A cookie may read, but not write')
+  if (identity.kind === 'token' && !canWrite(identity)) throw onlyReads('token')
+  return identity
+}
+
+export function requireEditor(call: Call): Identity {
+  const identity = requireSelf(call)
+  if (!canWrite(identity)) throw onlyReads('account')
+  return identity
+}

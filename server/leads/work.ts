@@ -1,0 +1,48 @@
+import type {SupabaseClient} from '@supabase/supabase-js'
+import {announceDue} from './announce.ts'
+import type {Channel} from './channels/channel.ts'
+import {ask} from './queue.ts'
+
+/** The purge runs daily. After two days without a run, it has stopped. */
+const RECENT_MS = 48 * 3_600_000
+export const NEVER_EXPIRE =
+  'No lead of this project ever expires. In its SQL Editor run: select private.schedule_retention()'
+
+/** Whether a hosted project deletes leads in time, by pg_cron or by another caller of the function. */
+async function doRowsExpire(client: SupabaseClient): Promise<boolean> {
+  const row = client.from('retention').select('scheduled, last_run').single()
+  const found = await ask('asking whether leads expire', row)
+  return found?.scheduled === true || Date.now() - Date.parse(found?.last_run) < RECENT_MS
+}
+
+const BATCH = 50
+
+/** Deletes the photos of deleted leads, through Storage. A photo that a lead uses only leaves the queue. */
+export async function purgePhotos(client: SupabaseClient): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const due = client.from('photo_purge_queue').select('name').order('queued_at').limit(BATCH)
+    const names = ((await ask('reading the purge queue', due)) ?? []).map(({name}) => String(name))
+    if (names.length === 0) return removed
+    const using = client.from('quiz_submissions').select('photo_url').in('photo_url', names)
+    const used = new Set(((await ask('looking for leads', using)) ?? []).map(({photo_url}) => photo_url))
+    const unused = names.filter((name) => !used.has(name))
+    if (unused.length > 0) {
+      const {data, error} = await client.storage.from('quiz-photos').remove(unused)
+      if (error !== null) throw new Error('removing photos was refused')
+      removed += data.length
+    }
+    await ask('emptying the purge queue', client.from('photo_purge_queue').delete().in('name', names))
+  }
+}
+
+/** One round for a hosted project, from wherever the operator runs something every few minutes. */
+export async function workHosted(
+  client: SupabaseClient,
+  channels: readonly Channel[],
+  log: (line: string) => void = () => {},
+) {
+  const round = await announceDue(client, channels, log)
+  const photos = await purgePhotos(client)
+  return {...round, photos, expires: await doRowsExpire(client)}
+}

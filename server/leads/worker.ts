@@ -1,0 +1,97 @@
+import type {SupabaseClient} from '@supabase/supabase-js'
+import {coalesce} from '../shared/coalesce.ts'
+import type {Database} from '../supabase/database.ts'
+import {serviceScope} from '../supabase/http/caller.ts'
+import type {Files} from '../supabase/storage/files.ts'
+import {announceDue} from './announce.ts'
+import type {Channel} from './channels/channel.ts'
+import {purgePhotos} from './work.ts'
+
+interface WorkerOptions {
+  database: Database
+  files: Files
+  /** The leads' API, with the service key. */
+  client: SupabaseClient
+  channels: readonly Channel[]
+  log(line: string): void
+  /** Whether leads may be waiting in a database that has not started yet. */
+  hasData: boolean
+}
+
+const TIDY_MS = 24 * 3_600_000
+const ANNOUNCE_MS = 30_000
+const FIRST_TIDY_MS = 10 * 60_000
+const CLOSING_MS = 3_000
+const ORPHAN_MS = 3_600_000
+
+/** Deletes expired leads, their photos, and files without a row, which a crash may leave. */
+export async function purge({database, files, client}: Pick<WorkerOptions, 'database' | 'files' | 'client'>) {
+  const [, expired, , clock] = await database.run([
+    serviceScope,
+    {sql: 'select private.purge_expired() as leads'},
+    {sql: `select set_config('role', 'none', true)`},
+    {sql: 'select exists (select from private.purge_clock where purge_from > now()) as held'},
+  ])
+  const photos = await purgePhotos(client)
+  const findKnown = async (versions: string[]) => {
+    const sql = `select version from storage.objects
+      where version in (select jsonb_array_elements_text($1::text::jsonb))`
+    const [found] = await database.run([{sql, params: [JSON.stringify(versions)]}])
+    return new Set(found?.rows.map(({version}) => String(version)))
+  }
+  const orphans = await files.sweep(findKnown, ORPHAN_MS)
+  // After a leap of the clock, nothing expires until somebody has had time to notice.
+  const held = clock?.rows[0]?.held === true
+  return {leads: Number(expired?.rows[0]?.leads), photos, orphans, held}
+}
+
+/** Announces new leads and tidies up, for as long as the product runs. */
+export function startWorker(options: WorkerOptions) {
+  const {client, channels, log, hasData} = options
+  const timers: NodeJS.Timeout[] = []
+  let awake = false
+  let closed = false
+
+  const careful = (what: string, work: () => Promise<void>) =>
+    coalesce(async () => {
+      if (closed) return
+      await work().catch((error: unknown) => {
+        const name = error instanceof Error ? error.name : 'unknown'
+        if (!closed) log(`leads: ${what} failed (${name}), it is tried again`)
+      })
+    })
+  const tidy = careful('the daily clean-up', async () => {
+    const {leads, photos, orphans, held} = await purge(options)
+    if (leads + photos + orphans > 0)
+      log(`leads: purged ${leads} leads, ${photos} photos, ${orphans} stray files`)
+    if (held)
+      log('leads: the clock is more than a week ahead of the last clean-up; no lead expires for 20 hours')
+  })
+  const announce = careful('announcing leads', async () => {
+    await announceDue(client, channels, log)
+  })
+
+  /** Starts the work, once the database runs. */
+  function wake() {
+    if (awake || closed) return
+    awake = true
+    tidy()
+    announce()
+    timers.push(setInterval(tidy, TIDY_MS).unref())
+    if (channels.length > 0) timers.push(setInterval(announce, ANNOUNCE_MS).unref())
+  }
+  // Leads must also expire in time if nobody leaves or reads one for months.
+  if (hasData) timers.push(setTimeout(wake, FIRST_TIDY_MS).unref())
+
+  return {
+    wake,
+    announce,
+    async close() {
+      closed = true
+      for (const timer of timers) clearTimeout(timer)
+      // Waits for what runs now: a new run does nothing any more. A longer delivery is repeated after the next start.
+      const idle = Promise.all([tidy(), announce()])
+      await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, CLOSING_MS).unref())])
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import {randomBytes} from 'node:crypto'
+import {brotliDecompressSync, gunzipSync} from 'node:zlib'
+import {describe, expect, it, test} from 'vitest'
+import {accepts, compress, etagMatches, isCompressible, preferredEncoding} from './compress.ts'
+
+const page = Buffer.from('<p>parole</p>'.repeat(500))
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('%s gives the page back', async (encoding, open) => {
+  for (const isBest of [true, false]) expect(open(await compress(page, encoding, isBest))).toEqual(page)
+})
+
+test('the best quality is never larger', async () => {
+  const mixed = Buffer.concat([page, Buffer.from(randomBytes(4000).toString('hex')), page])
+  const [best, quick] = await Promise.all([compress(mixed, 'br', true), compress(mixed, 'br', false)])
+  expect(best.length).toBeLessThan(quick.length)
+})
+
+describe('preferredEncoding', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+    [undefined, null],
+    ['br;q=0, gzip', 'gzip'],
+    ['GZIP; q=0.000, x-br, *', null],
+  ])('of %s is %s', (header, encoding) => {
+    expect(preferredEncoding(header)).toBe(encoding)
+  })
+
+  it('reads only the beginning of an endless list', () => {
+    expect(accepts(`${','.repeat(16_000)}br`, 'br')).toBe(false)
+  })
+})
+
+test('pictures and a handful of bytes go as they are', () => {
+  expect(isCompressible({type: 'image/avif', raw: page})).toBe(false)
+  expect(isCompressible({type: 'text/html', raw: Buffer.from('breve')})).toBe(false)
+})
+
+test('If-None-Match compares weakly', () => {
+  expect(['"a"', 'W/"a"', '"b", "a"', '*'].map((header) => etagMatches(header, '"a"'))).not.toContain(false)
+  expect(['"b"', '', undefined].map((header) => etagMatches(header, '"a"'))).not.toContain(true)
+})

@@ -1,0 +1,46 @@
+import {promisify} from 'node:util'
+import {brotliCompress, gzip, constants as zlib} from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip'
+
+const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/(svg|x-icon))/
+/** Smaller bodies do not become smaller. */
+const MIN_COMPRESSED_BYTES = 512
+/** Brotli's best quality takes seconds on a megabyte. */
+const MAX_BEST_BYTES = 600_000
+/** Longer than any browser's list. */
+const MAX_LIST_LENGTH = 1024
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+export const isCompressible = ({type, raw}: {type: string; raw: Uint8Array}) =>
+  COMPRESSIBLE.test(type) && raw.length >= MIN_COMPRESSED_BYTES
+
+/** Compresses in Node's threads: the server goes on answering. */
+export function compress(raw: Uint8Array, encoding: Encoding, isBest: boolean): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(raw, {level: isBest ? 9 : 6})
+  const quality = isBest ? (raw.length < MAX_BEST_BYTES ? 11 : 9) : 5
+  const params = {[zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: raw.length}
+  return brotliAsync(raw, {params})
+}
+
+const entriesOf = (header: string) => header.slice(0, MAX_LIST_LENGTH).split(',')
+
+/** Whether a header such as `Accept` names a value and does not refuse it by `q=0`. Wildcards do not count. */
+export function accepts(header: string | null | undefined, wanted: string): boolean {
+  return entriesOf(header ?? '').some((entry) => {
+    const [name = '', ...params] = entry.split(';').map((part) => part.trim().toLowerCase())
+    return name === wanted && !params.some((param) => /^q=0(\.0{0,3})?$/.test(param))
+  })
+}
+
+export const preferredEncoding = (accepted: string | null | undefined): Encoding | null =>
+  (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding)) ?? null
+
+/** The weak comparison that If-None-Match asks for (RFC 9110, 13.1.2). */
+export const etagMatches = (header: string | null | undefined, etag: string): boolean =>
+  entriesOf(header ?? '').some((entry) => {
+    const given = entry.trim()
+    return given === '*' || given.replace(/^W\//, '') === etag.replace(/^W\//, '')
+  })

@@ -1,0 +1,20 @@
+/** Limits of the server. Each room keeps those that belong to one service beside it. */
+const KB = 1024
+const MB = 1024 * KB
+
+export const MAX_HEADER_BYTES = 32 * KB
+/** A page's query, sent by POST where it is too long for an address. */
+export const MAX_PAGE_QUERY_BYTES = 128 * KB
+export const MAX_QUERY_BYTES = MB
+export const MAX_MUTATION_BYTES = 64 * MB
+export const MAX_DOCUMENTS_BYTES = 64 * MB
+export const MAX_SETTINGS_BYTES = 256 * KB
+export const MAX_IDS = 1000
+
+/** A whole request, an upload included. */
+export const REQUEST_TIMEOUT_MS = 120_000
+/** Longer than proxies keep an unused connection (Caddy: 2 min): a lead never meets one that was just closed. */
+export const KEEP_ALIVE_MS = 150_000
+/** At a stop: unused connections close after the first time, requests under way after the second. */
+export const CLOSE_IDLE_MS = 300
+export const CLOSE_ALL_MS = 4_000

@@ -1,0 +1,47 @@
+import {mkdirSync, readFileSync, rmSync} from 'node:fs'
+import {readFile, rm, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {writeWhole} from '../shared/data-folder/durable.ts'
+import {type Body, createBody} from '../shared/http/stored-answer.ts'
+import {typeOf} from './files.ts'
+import {isKept, type KeptList, parseKept, updateKept} from './kept-list.ts'
+
+const SNAPSHOT = /^\/content\/[\w.-]+\.json$/
+
+function readList(file: string): KeptList {
+  try {
+    return parseKept(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** The snapshots and picture addresses that pages of the last seven days name, in a folder among the data. */
+export function openFormer(folder: string, now: () => number = Date.now) {
+  const listFile = path.join(folder, 'published.json')
+  const fileOf = (address: string) => path.join(folder, address)
+  mkdirSync(path.join(folder, 'content'), {recursive: true})
+  // Version 1.0.0 kept whole builds there.
+  rmSync(path.join(path.dirname(folder), 'served'), {recursive: true, force: true})
+  let list = readList(listFile)
+
+  return {
+    /** Takes over what a new publication names, and removes what is older than seven days. */
+    async update(bodies: ReadonlyMap<string, Body>, pictures: readonly string[]) {
+      const snapshots = [...bodies].filter(([address]) => SNAPSHOT.test(address))
+      const before = list
+      list = updateKept(before, [...snapshots.map(([address]) => address), ...pictures], now())
+      for (const [address, {raw}] of snapshots)
+        if (!isKept(before, address)) await writeFile(fileOf(address), raw)
+      for (const name of Object.keys(before))
+        if (SNAPSHOT.test(name) && !isKept(list, name)) await rm(fileOf(name), {force: true})
+      await writeWhole(listFile, (draft) => writeFile(draft, JSON.stringify(list)))
+    },
+    isPicture: (address: string) => isKept(list, address),
+    async findSnapshot(address: string): Promise<Body | null> {
+      if (!SNAPSHOT.test(address) || !isKept(list, address)) return null
+      const raw = await readFile(fileOf(address)).catch(() => null)
+      return raw && createBody(raw, typeOf(address) ?? '', {isImmutable: true})
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type {Access, NewAccount} from '../../lake/auth/access.ts'
+import type {Driver} from '../database/driver.ts'
+import {STAFF_METADATA} from './token.ts'
+
+/** The store of accounts in version 1.0.0. */
+const FORMER_STORE = 'auth.users'
+/** Version 1.0.0 made this account by itself. It stays, although STAFF_EMAIL does not name it. */
+const FORMER_FIRST_STAFF = 'staff@localhost'
+
+export const needsStaffImport = (access: Access) => !access.hasImported(FORMER_STORE)
+
+/** Takes over the staff of version 1.0.0, once: accounts with their ids and passwords, and their open sessions. */
+export async function importStaff(driver: Driver, access: Access): Promise<void> {
+  if (!needsStaffImport(access)) return
+  const [users] = await driver.run([
+    {
+      sql: `select id::text, email, encrypted_password, managed from auth.users
+        where encrypted_password <> '' and raw_app_meta_data ->> 'role' = 'clinic_staff'`,
+    },
+  ])
+  const accounts = (users?.rows ?? []).map(({id, email, encrypted_password, managed}): NewAccount => {
+    const address = String(email)
+    return {
+      // A Studio account of the same name keeps it, and gains nothing.
+      login: access.findAccount(address) ? `richieste-${address}` : address,
+      email: address,
+      name: address,
+      role: 'staff',
+      userId: String(id),
+      passwordHash: String(encrypted_password),
+      isManaged: managed === true && address !== FORMER_FIRST_STAFF,
+    }
+  })
+  access.importAccounts(FORMER_STORE, accounts, await formerSessions(driver))
+}
+
+/** Both stores keep the same hash of a token. The ids stand for access tokens that have not expired yet. */
+async function formerSessions(driver: Driver) {
+  const [found] = await driver.run([{sql: `select to_regclass('auth.refresh_tokens') is not null as there`}])
+  if (found?.rows[0]?.there !== true) return []
+  const [sessions] = await driver.run([
+    {
+      sql: `select t.token_hash as fingerprint, s.user_id::text as user_id
+          from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id where t.used_at is null
+        union all select id::text, user_id::text from auth.sessions`,
+    },
+  ])
+  return (sessions?.rows ?? []).map(({fingerprint, user_id}) => ({
+    fingerprint: String(fingerprint),
+    userId: String(user_id),
+  }))
+}
+
+/** Describes the accounts that read leads, for `writeUsers`. */
+export const describeUsers = (access: Access): string =>
+  JSON.stringify(
+    access.accounts().flatMap(({userId: id, email, readsLeads}) => (readsLeads ? [{id, email}] : [])),
+  )
+
+/** Writes `auth.users`, which the tables' policies and views read, from the accounts. */
+export async function writeUsers(driver: Pick<Driver, 'run'>, described: string): Promise<void> {
+  const people = `jsonb_to_recordset($1::text::jsonb) as _people(id uuid, email text)`
+  await driver.run([
+    {sql: `delete from auth.users where id not in (select id from ${people})`, params: [described]},
+    {
+      sql: `insert into auth.users (id, email, encrypted_password, raw_app_meta_data)
+        select id, email, '', $2::text::jsonb from ${people}
+        on conflict (id) do update set email = excluded.email, raw_app_meta_data = excluded.raw_app_meta_data`,
+      params: [described, JSON.stringify(STAFF_METADATA)],
+    },
+  ])
+}
