@@ -18,14 +18,14 @@ export const isEmbedded = !hostedProject
 export const projectId = hostedProject ?? 'embedded'
 export const dataset = environment.VITE_SANITY_DATASET ?? 'production'
 
-/** The embedded Lake answers on the Studio's own origin, without a host name for each project. */
+/** The embedded Lake answers on the Studio's origin, without a host name for each project. */
 const embeddedClient = (config: ClientConfig) =>
   createClient({
     ...config,
     apiHost: origin,
     useProjectHostname: false,
     useCdn: false,
-    // Looked up at each request: the start of the Studio puts its own in place.
+    // Read at each request, because `main.ts` replaces `fetch`.
     resolveFetch: () => globalThis.fetch,
   })
 

@@ -11,7 +11,7 @@ if (isEmbedded) {
 const open = (used: Config) => renderStudio(document.getElementById('sanity'), used, {reactStrictMode: false})
 
 let close = open(config)
-// While developing: a changed schema or structure shows without loading the whole Studio again.
+// In development a changed schema or structure shows without a reload.
 import.meta.hot?.accept('./sanity.config.ts', (changed) => {
   close()
   close = open(changed?.default)

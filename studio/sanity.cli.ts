@@ -1,6 +1,6 @@
 import {defineCliConfig} from 'sanity/cli'
 
-/** For Sanity's command line, which reads the schema from here; `vite.config.ts` builds the Studio. */
+/** Configures Sanity's command line, which reads the schema. `vite.config.ts` builds the Studio. */
 export default defineCliConfig({
   api: {projectId: 'embedded', dataset: 'production'},
   deployment: {autoUpdates: false},

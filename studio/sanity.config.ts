@@ -1,6 +1,4 @@
-import {TranslateIcon} from '@sanity/icons/Translate'
 import {itITLocale} from '@sanity/locale-it-it'
-import {lazy} from 'react'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {deletedEntry} from '../schemas/documents/records.ts'
@@ -11,7 +9,7 @@ import {useFieldErrors} from './forms/field-errors.ts'
 import {Input} from './forms/input.tsx'
 import {WithLastWords} from './forms/last-words.ts'
 import {WithSentences} from './forms/sentences.tsx'
-import {WithNoticedTool} from './inizia/noticed.ts'
+import {WithToolTicks} from './inizia/use-started.ts'
 import {italian} from './locale/italian.ts'
 import {structure} from './structure.ts'
 import {StudioIcon} from './studio-icon.tsx'
@@ -19,18 +17,10 @@ import {theme} from './theme.ts'
 import {coerenza} from './tools/coerenza/index.ts'
 import {presentazione} from './tools/presentazione/index.ts'
 import {richieste} from './tools/richieste/index.ts'
+import {testi} from './tools/testi/index.ts'
 import {WithRecovery} from './ui/with-recovery.tsx'
-import {WithoutReturn} from './ui/without-return.tsx'
 
-/** The translator's desk: every string of the page in one table. */
-const testi = {
-  name: 'testi',
-  title: 'Testi',
-  icon: TranslateIcon,
-  component: lazy(() => import('./tools/testi/views/tool.tsx')),
-}
-
-/** One Studio for both worlds: on the embedded Lake by default, on hosted Sanity by environment. */
+/** Connects to the embedded Lake, or to hosted Sanity if the environment names a project. */
 export default defineConfig({
   name: 'default',
   title: 'Clinica',
@@ -44,15 +34,14 @@ export default defineConfig({
     structureTool({structure, title: 'Contenuti'}),
     presentazione(),
     coerenza(),
-    {name: 'testi', tools: [testi]},
+    testi(),
     richieste(),
     itITLocale(),
     {name: 'recovery', studio: {components: {activeToolLayout: WithRecovery}}},
-    {name: 'without-return', studio: {components: {activeToolLayout: WithoutReturn}}},
   ],
   i18n: {bundles: italian},
   schema: {types: [...schemaTypes, deletedEntry]},
-  studio: {components: {layout: WithLastWords, activeToolLayout: WithNoticedTool}},
+  studio: {components: {layout: WithLastWords, activeToolLayout: WithToolTicks}},
   form: {components: {field: WithSentences, input: Input}},
   document: {
     actions: documentActions,
@@ -60,7 +49,7 @@ export default defineConfig({
     newDocumentOptions,
     comments: {enabled: false},
   },
-  // These need the hosted platform's services, or a paid plan: a marketer should not meet a dead end.
+  // These features need hosted services or a paid plan.
   tasks: {enabled: false},
   scheduledPublishing: {enabled: false},
   scheduledDrafts: {enabled: false},

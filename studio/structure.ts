@@ -53,7 +53,6 @@ export const structure: StructureResolver = (S, {schema}) => {
     item(id, title, icon, S.component(component).id(id).title(title))
 
   const sections = SECTIONS.map(({type}) => singleton(type))
-  const startHere = pane('inizia', inizia.title, RocketIcon, StartHere)
   return S.list()
     .id('contenuti')
     .title('Contenuti')
@@ -65,13 +64,14 @@ export const structure: StructureResolver = (S, {schema}) => {
       S.divider(),
       singleton('contact'),
       singleton('messages'),
-      folder('impostazioni', 'Impostazioni', CogIcon, [
-        ...(['brand', 'seo', 'pages', 'privacy', 'texts'] as const).map(singleton),
-        S.divider(),
-        startHere,
-      ]),
+      folder(
+        'impostazioni',
+        'Impostazioni',
+        CogIcon,
+        (['brand', 'seo', 'pages', 'privacy', 'texts'] as const).map(singleton),
+      ),
       S.divider(),
-      startHere,
+      pane('inizia', inizia.title, RocketIcon, StartHere),
       pane('cestino', cestino.title, TrashIcon, Trash),
     ])
 }

@@ -1,7 +1,7 @@
 import {color} from '@sanity/color'
 import {buildTheme} from '@sanity/ui/theme'
 
-/** Bosphorus, where the Studio would be blue: buttons, links, focus, what is selected. */
+/** Replaces blue: buttons, links, focus, selection. */
 const BOSPHORUS = {
   50: '#f1f8f8',
   100: '#deeeee',
@@ -16,7 +16,7 @@ const BOSPHORUS = {
   950: '#0c2126',
 }
 
-/** Brass, where it would be purple: accents and suggestions. */
+/** Replaces purple: accents and suggestions. */
 const BRASS = {
   50: '#fcf8f0',
   100: '#f6eedd',
@@ -31,5 +31,5 @@ const BRASS = {
   950: '#1b160e',
 }
 
-/** The clinic's two colours in the Studio's own design, light and dark; what warns keeps its usual colour. */
+/** Sanity's theme with the clinic's two colours. Warnings keep their usual colour. */
 export const theme = buildTheme({palette: {...color, blue: BOSPHORUS, purple: BRASS}})

@@ -4,7 +4,7 @@ import {defineConfig} from 'vite'
 import {italianLeftovers} from './build/italian-leftovers.ts'
 import {ownFonts} from './build/own-fonts.ts'
 
-/** A static single-page application for `/studio`, here or on any host. */
+/** Builds a static single-page application for `/studio`. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/studio/',
@@ -13,14 +13,14 @@ export default defineConfig({
   build: {
     outDir: path.join(import.meta.dirname, '..', 'dist', 'studio'),
     emptyOutDir: true,
-    // The editor is one large application that its users load once; it is measured, not split further.
+    // The Studio is one large application that its users load once.
     chunkSizeWarningLimit: 8000,
     rolldownOptions: {
-      // Hints for a compiler that does not run here; nothing is lost with them.
+      // Directives for a server compiler that does not run here.
       output: {
         codeSplitting: {
           groups: [
-            // Left to itself, the compiler makes two hundred files of what every opening needs.
+            // Without this group the bundler makes 200 files of the code that every start needs.
             {name: 'start', tags: ['$initial']},
             {name: 'italian', test: /locale-it-it/},
           ],

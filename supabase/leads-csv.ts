@@ -1,6 +1,7 @@
 /** Leads as a table that spreadsheets open by double click: the same from the command and from the desk. Pure. */
 
 import type {AnswerColumn} from '../schemas/quiz-steps.ts'
+import {CSV_START, csvRecord} from './csv.ts'
 
 export type LeadRecord = Readonly<Record<string, unknown>>
 
@@ -42,16 +43,6 @@ export const STATUS_WORDS: Readonly<Record<string, string>> = {
 
 export const CSV_COLUMNS = COLUMNS.map(([column]) => column)
 
-/** A spreadsheet takes a cell that begins like this for a formula, and runs it. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
-/** The same behind a sign at which another table's cell would end; a number there is only a number. */
-const FORMULA_WITHIN = /([,;\t\r\n]\s*)(?=[=@＝＠]|[+\-＋－]\s*[^\d\s])/g
-
-export function csvCell(value: unknown): string {
-  const text = String(value ?? '').replaceAll(FORMULA_WITHIN, "$1'")
-  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-}
-
 /** `2026-01-31 14:05:09` by this machine's clock: spreadsheets of every language read it as a time. */
 export function localTime(value: unknown): string {
   const time = new Date(String(value ?? ''))
@@ -61,16 +52,13 @@ export function localTime(value: unknown): string {
 
 function cellOf(lead: LeadRecord, column: string): string {
   const value = lead[column]
-  if (TIMES.has(column)) return csvCell(localTime(value))
-  return csvCell(column === 'status' ? (STATUS_WORDS[String(value)] ?? value) : value)
+  if (TIMES.has(column)) return localTime(value)
+  return String((column === 'status' ? STATUS_WORDS[String(value)] : undefined) ?? value ?? '')
 }
 
-const line = (cells: readonly string[]) => `${cells.join(';')}\r\n`
+export const csvHead = () => CSV_START + csvRecord(COLUMNS.map(([, heading]) => heading))
 
-/** With the mark by which Excel knows UTF-8, and the semicolon that it expects where the comma is decimal. */
-export const csvHead = () => `\uFEFF${line(COLUMNS.map(([, heading]) => csvCell(heading)))}`
-
-export const csvLine = (lead: LeadRecord) => line(CSV_COLUMNS.map((column) => cellOf(lead, column)))
+export const csvLine = (lead: LeadRecord) => csvRecord(CSV_COLUMNS.map((column) => cellOf(lead, column)))
 
 /** The first moment of a day by this machine's clock; with `after`, of the day after it. Null: no such day. */
 export function dayStart(text: string, after = 0): Date | null {

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {csvCell, csvHead, csvLine, dayStart, localTime} from '../../supabase/leads-csv.ts'
+import {csvRecord, guardCell, unguardCell} from '../../supabase/csv.ts'
+import {csvHead, csvLine, dayStart, localTime} from '../../supabase/leads-csv.ts'
 
 const lead = {
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
@@ -12,10 +14,12 @@ const lead = {
 }
 
 describe('the table of leads', () => {
-  test.each(['=HYPERLINK("x")', '+39 06', '-1+1', '@SUM(A1)', '＝1', '＋1', '－1', '＠x'])(
-    'never lets a spreadsheet run %j',
+  const cell = (text: string) => csvRecord([text]).slice(0, -2)
+
+  test.each(['=HYPERLINK("x")', '+39 06', '-1+1', '@SUM(A1)', '＝1', '＋1', '－1', '＠x', "'=1"])(
+    'guards the formula %j',
     (text) => {
-      expect(csvCell(text)).toBe(`"'${text.replaceAll('"', '""')}"`)
+      expect(cell(text)).toBe(`"'${text.replaceAll('"', '""')}"`)
     },
   )
 
@@ -26,16 +30,24 @@ describe('the table of leads', () => {
     [`Roma,=cmd|' /C calc'!A0,x`, `Roma,'=cmd|' /C calc'!A0,x`],
     ['Roma\t@SUM(1)', `Roma\t'@SUM(1)`],
     ['Roma; +cmd(1)', `Roma; '+cmd(1)`],
-  ])('nor where it splits the cell once more: %j', (text, safe) => {
-    expect(csvCell(text)).toBe(`"${safe}"`)
+  ])('guards a formula where another separator splits %j', (text, safe) => {
+    expect(cell(text)).toBe(`"${safe}"`)
   })
 
   test('leaves everything else as it was written', () => {
-    expect(csvCell('26-35')).toBe('"26-35"')
-    expect(csvCell('a=b')).toBe('"a=b"')
-    expect(csvCell('Chiamata, +39 333 1234567, -5')).toBe('"Chiamata, +39 333 1234567, -5"')
-    expect(csvCell(null)).toBe('""')
-    expect(csvCell('due\nrighe e "virgolette"')).toBe('"due\nrighe e ""virgolette"""')
+    expect(cell('26-35')).toBe('"26-35"')
+    expect(cell('a=b')).toBe('"a=b"')
+    expect(cell('Chiamata, +39 333 1234567, -5')).toBe('"Chiamata, +39 333 1234567, -5"')
+    expect(cell('due\nrighe e "virgolette"')).toBe('"due\nrighe e ""virgolette"""')
+  })
+
+  test('reads every guarded text back as it was', () => {
+    const signs = fc.constantFrom("'", '=', '-', '+', ',', ';', '\n', ' ', 'a', '5')
+    fc.assert(
+      fc.property(fc.array(signs), (all) => {
+        expect(unguardCell(guardCell(all.join('')))).toBe(all.join(''))
+      }),
+    )
   })
 
   test('begins with the mark of UTF-8 and has as many cells in each line as headings', () => {

@@ -10,8 +10,6 @@ export interface PolicySources {
   /** Hosts of the hosted services, where they are in use. */
   connect?: readonly string[]
   images?: readonly string[]
-  /** Other origins that may show the page in a frame: the Studio's, where it has one of its own. */
-  frames?: readonly string[]
 }
 
 const join = (...parts: (string | readonly string[] | undefined)[]) => parts.flat().filter(Boolean).join(' ')
@@ -39,7 +37,7 @@ export const sitePolicy = (sources: PolicySources = {}) =>
     "font-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
-    join("frame-ancestors 'self'", sources.frames),
+    "frame-ancestors 'self'",
   )
 
 /** What Sanity's interface asks besides the project's own hosts, where it works on a hosted project. */

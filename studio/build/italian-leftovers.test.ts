@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import path from 'node:path'
-import {expect, test} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {inItalian} from './italian-leftovers.ts'
 
 const codeOf = (module: string) => {
@@ -14,16 +14,18 @@ const codeOf = (module: string) => {
 const code = codeOf('sanity') + codeOf('@sanity/ui')
 const built = inItalian(code)
 
-test.each([
-  [/(content|text): "Close"/, 'content: "Chiudi"'],
-  [/"aria-label": "Close dialog"/, '"aria-label": "Chiudi la finestra"'],
-  [/`Open in \$\{/, '`Apri in ${'],
-  [/whiteSpace: "nowrap",\s*textTransform: "capitalize"/, 'textTransform: "none"'],
-  [/"MMM d, yyyy '@' pp"/, 'toLocaleString("it-IT"'],
-  [/as: "h1",\s*size: 1,\s*muted: !0/, 'as: "h1", id: "diffView_label"'],
-  [/mode: "bleed",\s*onClick: exitDiffView/, '"aria-label": "Chiudi il confronto"'],
-])('what Sanity says past its translations, %s, is Italian in what is built', (english, italian) => {
-  expect(code).toMatch(english)
-  expect(built).not.toMatch(english)
-  expect(built).toContain(italian)
+describe('the build', () => {
+  it.each([
+    [/(content|text): "Close"/, 'content: "Chiudi"'],
+    [/"aria-label": "Close dialog"/, '"aria-label": "Chiudi la finestra"'],
+    [/`Open in \$\{/, '`Apri in ${'],
+    [/whiteSpace: "nowrap",\s*textTransform: "capitalize"/, 'textTransform: "none"'],
+    [/"MMM d, yyyy '@' pp"/, 'toLocaleString("it-IT"'],
+    [/as: "h1",\s*size: 1,\s*muted: !0/, 'as: "h1", id: "diffView_label"'],
+    [/mode: "bleed",\s*onClick: exitDiffView/, '"aria-label": "Chiudi il confronto"'],
+  ])('replaces %s by Italian', (english, italian) => {
+    expect(code).toMatch(english)
+    expect(built).not.toMatch(english)
+    expect(built).toContain(italian)
+  })
 })

@@ -1,6 +1,6 @@
 import type {Plugin} from 'vite'
 
-/** Words that Sanity has written into its code, where no translation reaches them. */
+/** English words in Sanity's code that no translation reaches. */
 const LEFT: readonly (readonly [written: RegExp, italian: string])[] = [
   [/\b(content|text): "Close"/g, '$1: "Chiudi"'],
   [/("aria-label": )"Close dialog"/g, '$1"Chiudi la finestra"'],
@@ -9,20 +9,20 @@ const LEFT: readonly (readonly [written: RegExp, italian: string])[] = [
     /format\(new Date\(date\), "MMM d, yyyy '@' pp"\)/g,
     'new Date(date).toLocaleString("it-IT", {dateStyle: "long", timeStyle: "short"})',
   ],
-  // The comparison of versions has a heading that does not name it, and a button without a word.
+  // The comparison of versions has an unnamed dialog and an unnamed button.
   [/as: "h1",(\s*size: 1,\s*muted: !0)/g, 'as: "h1", id: "diffView_label",$1'],
   [
     /(icon: CloseIcon,\s*mode: "bleed",)(\s*onClick: exitDiffView)/g,
     '$1 "aria-label": "Chiudi il confronto",$2',
   ],
-  // English writes Titles So: in the crumbs of a list's item it did so to ours.
+  // Sanity capitalises each word in breadcrumbs.
   [/(whiteSpace: "nowrap",\s*textTransform: )"capitalize"/g, '$1"none"'],
 ]
 
 export const inItalian = (code: string): string =>
   LEFT.reduce((changed, [written, italian]) => changed.replaceAll(written, italian), code)
 
-/** The Studio's last English words, while it is built. */
+/** Replaces them during the build. */
 export function italianLeftovers(): Plugin {
   return {
     name: 'italian-leftovers',

@@ -9,7 +9,7 @@ const files = path.join(
   'files',
 )
 
-/** Sanity's interface loads its typeface from Sanity's server; ours comes with the Studio. */
+/** Replaces the font on Sanity's server by the one in this package. */
 export function ownFonts(): Plugin {
   return {
     name: 'own-fonts',

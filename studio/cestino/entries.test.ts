@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {broughtBack, deletedEntry, deletedId, inTrash} from './entries.ts'
 
 const stamps = {_rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-02T00:00:00Z'}
@@ -18,39 +18,41 @@ const entryOf = (docs: {published?: typeof published; draft?: typeof draft}) => 
   return entry
 }
 
-test('what was deleted is kept with its draft, its pictures, who and when; never for the public', () => {
-  expect(entryOf({published, draft})).toMatchObject({
-    _id: 'cestino.case-1',
-    kind: 'case',
-    author: 'Anna',
-    deletedAt: '2026-11-22T12:00:00.000Z',
-    pictures: [{asset: {_ref: 'image-a-1x1-png'}}],
+describe('a deleted entry', () => {
+  it('keeps draft, pictures, author and time under a private id', () => {
+    expect(entryOf({published, draft})).toMatchObject({
+      _id: 'cestino.case-1',
+      kind: 'case',
+      author: 'Anna',
+      deletedAt: '2026-11-22T12:00:00.000Z',
+      pictures: [{asset: {_ref: 'image-a-1x1-png'}}],
+    })
+    expect(deletedEntry({published: undefined, draft: undefined, title: '', author: '', now})).toBeNull()
   })
-  expect(deletedEntry({published: undefined, draft: undefined, title: '', author: '', now})).toBeNull()
-})
 
-test('it comes back as it was, or days later as a draft, at its place in the order', () => {
-  const entry = entryOf({published, draft})
-  const {_rev, _createdAt, _updatedAt, ...online} = published
-  expect(broughtBack(entry, 'as it was')).toEqual([
-    online,
-    {...online, _id: 'drafts.case-1', name: 'Dopo', after: photo},
-  ])
-  expect(broughtBack(entry, 'as a draft')).toEqual([
-    {...online, _id: 'drafts.case-1', name: 'Dopo', after: photo},
-  ])
-  expect(broughtBack(entryOf({published}), 'as a draft')).toEqual([{...online, _id: 'drafts.case-1'}])
-})
+  it('comes back as it was, or as a draft', () => {
+    const entry = entryOf({published, draft})
+    const {_rev, _createdAt, _updatedAt, ...online} = published
+    expect(broughtBack(entry, 'as it was')).toEqual([
+      online,
+      {...online, _id: 'drafts.case-1', name: 'Dopo', after: photo},
+    ])
+    expect(broughtBack(entry, 'as a draft')).toEqual([
+      {...online, _id: 'drafts.case-1', name: 'Dopo', after: photo},
+    ])
+    expect(broughtBack(entryOf({published}), 'as a draft')).toEqual([{...online, _id: 'drafts.case-1'}])
+  })
 
-test('the list has the newest first, and neither what is too old nor what is there again', () => {
-  const kept = (id: string, deletedAt: string) =>
-    [deletedId(id), {...entryOf({published}), _id: deletedId(id), deletedAt}] as const
-  const docs = new Map<string, {_id: string; _type: string}>([
-    kept('a', '2026-11-01T00:00:00Z'),
-    kept('b', '2026-11-20T00:00:00Z'),
-    kept('old', '2026-10-22T00:00:00Z'),
-    kept('case-1', '2026-11-21T00:00:00Z'),
-    ['drafts.case-1', draft],
-  ])
-  expect(inTrash(docs, now).map(({id}) => id)).toEqual(['b', 'a'])
+  it('is listed newest first, for 30 days, until it is restored', () => {
+    const kept = (id: string, deletedAt: string) =>
+      [deletedId(id), {...entryOf({published}), _id: deletedId(id), deletedAt}] as const
+    const docs = new Map<string, {_id: string; _type: string}>([
+      kept('a', '2026-11-01T00:00:00Z'),
+      kept('b', '2026-11-20T00:00:00Z'),
+      kept('old', '2026-10-22T00:00:00Z'),
+      kept('case-1', '2026-11-21T00:00:00Z'),
+      ['drafts.case-1', draft],
+    ])
+    expect(inTrash(docs, now).map(({id}) => id)).toEqual(['b', 'a'])
+  })
 })

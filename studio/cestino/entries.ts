@@ -2,13 +2,13 @@ import type {SanityClient} from 'sanity'
 import {type Doc, draftOf, publishedOf} from '../documents/ids.ts'
 import {textOf} from '../documents/values.ts'
 
-/** What was deleted, and what is made of it when it comes back. */
+/** Deleted documents, kept as `deletedEntry` documents (decision 26). */
 
 const DELETED_TYPE = 'deletedEntry'
 export const KEPT_DAYS = 30
 const oldest = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString()
 
-/** The dot keeps it from the public. */
+/** The public cannot read an id with a dot. */
 export const deletedId = (id: string): string => `cestino.${publishedOf(id)}`
 
 const contentOf = ({_rev, _createdAt, _updatedAt, ...content}: Doc) => JSON.stringify(content)
@@ -22,7 +22,7 @@ type Removed = Readonly<Record<'published' | 'draft', Doc | undefined>> & {
 export function deletedEntry({published, draft, title, author, now}: Removed) {
   const current = draft ?? published
   if (!current) return null
-  // Every document that something in here points to; in these lists that is a picture's file.
+  // All references. In these lists each one is a picture's file.
   const references = JSON.stringify([published, draft]).matchAll(/"_ref":"([^"]+)"/g)
   const pictures = new Set(Array.from(references, ([, id = '']) => id))
   return {
@@ -42,10 +42,10 @@ export function deletedEntry({published, draft, title, author, now}: Removed) {
   }
 }
 
-/** `as it was`: online if it was online. `as a draft`: days later, going online is a decision of its own. */
+/** `as it was` publishes again what was published. `as a draft` leaves that to the editor. */
 type Way = 'as it was' | 'as a draft'
 
-/** The documents that bring it back, each with its place in the order, which is one of its fields. */
+/** Returns the documents to create. */
 export function broughtBack({published, draft}: Doc, way: Way): Doc[] {
   const docs: Doc[] = [published, draft].flatMap((json) =>
     typeof json === 'string' ? [JSON.parse(json)] : [],
@@ -54,7 +54,7 @@ export function broughtBack({published, draft}: Doc, way: Way): Doc[] {
   return docs.slice(-1).map((newest) => ({...newest, _id: draftOf(publishedOf(newest._id))}))
 }
 
-/** What can be brought back, the newest first: not what is older than thirty days, nor what is there again. */
+/** Entries of the last 30 days, newest first, without documents that exist again. */
 export const inTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
   [...docs.values()]
     .filter(({_type}) => _type === DELETED_TYPE)
@@ -70,7 +70,7 @@ export const inTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
 
 export type Entry = ReturnType<typeof inTrash>[number]
 
-/** What brings it back is kept first: whoever has it open hears of a transaction of its own documents alone. */
+/** Keeps the entry in a transaction of its own, because an open form follows transactions of its own documents only. */
 export async function throwAway(client: SanityClient, id: string, title: string, author: string) {
   const ids = [publishedOf(id), draftOf(publishedOf(id))] as const
   const [published, draft] = await Promise.all(ids.map((one) => client.getDocument(one)))
@@ -81,7 +81,7 @@ export async function throwAway(client: SanityClient, id: string, title: string,
   const transaction = client.transaction()
   for (const doc of [published, draft]) if (doc) transaction.delete(doc._id)
   await transaction.commit({tag: 'cestino.delete'})
-  // What nobody has asked for in thirty days goes, and with it the hold on its pictures.
+  // Entries older than 30 days go, and with them the references that keep their pictures.
   const query = '*[_type == $type && deletedAt < $oldest]'
   const params = {type: DELETED_TYPE, oldest: oldest(now)}
   await client.delete({query, params}, {tag: 'cestino.empty'}).catch(() => {})
@@ -93,6 +93,6 @@ export async function restore(client: SanityClient, id: string, way: Way) {
   const transaction = client.transaction()
   for (const doc of broughtBack(entry, way)) transaction.create(doc)
   await transaction.commit({tag: 'cestino.restore'})
-  // It shows nowhere any more; if this fails, it goes after its thirty days.
+  // The Cestino hides the entry from now on, so a failure does no harm.
   await client.delete(entry._id, {tag: 'cestino.restore'}).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import {TrashIcon} from '@sanity/icons/Trash'
 import {Box, Card, Flex, Stack} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {useRef, useTransition} from 'react'
+import {useTransition} from 'react'
 import {LoadingBlock, useSchema} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {useContent, useContentClient} from '../content/use-content.ts'
@@ -17,16 +17,11 @@ function Line({entry}: {entry: Entry}) {
   const {navigateIntent} = useRouter()
   const {push} = useToast()
   const [busy, start] = useTransition()
-  const line = useRef<HTMLLIElement>(null)
   const bringBack = () =>
     start(async () => {
-      const {nextElementSibling, previousElementSibling} = line.current ?? {}
-      const beside = nextElementSibling ?? previousElementSibling
       try {
         await restore(client, id, 'as a draft')
-        // The line goes, and its focus with it: it is given to the line beside, unless somebody has taken it elsewhere.
-        if (document.activeElement === document.body) beside?.querySelector('button')?.focus()
-        // A message stands outside of what a link needs.
+        // A toast is drawn outside the router, so a link would not work in it.
         const open = () => navigateIntent('edit', {id, type: kind})
         push({
           id: `cestino-${id}`,
@@ -39,7 +34,7 @@ function Line({entry}: {entry: Entry}) {
       }
     })
   return (
-    <Card as="li" ref={line} borderTop paddingY={3}>
+    <Card as="li" borderTop paddingY={3}>
       <Flex align="center" gap={3}>
         <Stack gap={2} flex={1}>
           <Strong>{title}</Strong>

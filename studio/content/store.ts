@@ -4,15 +4,14 @@ import {createStore} from '../ui/store.ts'
 
 /** All content as it is stored, drafts included, kept up to date. */
 export interface Stored {
-  /** `offline`: what is there was true when the network went. `failed`: nothing ever came. */
+  /** `offline`: the documents are as old as the lost connection. `failed`: nothing was ever loaded. */
   readonly status: 'loading' | 'ready' | 'offline' | 'failed'
   readonly docs: ReadonlyMap<string, SanityDocument>
 }
 
 const QUERY = '*[_type in $types]'
-/** Keystrokes come in bursts; a look a quarter of a second is live enough, and cheap with thousands of documents. */
+/** Keystrokes come in bursts, and rendering thousands of documents is dear. */
 const PACE_MS = 250
-/** A server that was away is asked again by itself: nobody has to know that a page can be reloaded. */
 const AGAIN_MS = 2_000
 const NOTHING: Stored = {status: 'loading', docs: new Map()}
 const LISTENING: ListenOptions = {
@@ -23,7 +22,7 @@ const LISTENING: ListenOptions = {
   tag: 'studio.listen',
 }
 
-/** A document as it is now; none: it was removed. */
+/** A document, or undefined if it was deleted. */
 type Change = readonly [id: string, doc: SanityDocument | undefined]
 
 export function createContentStore(client: SanityClient, types: readonly string[]) {
@@ -31,7 +30,7 @@ export function createContentStore(client: SanityClient, types: readonly string[
   const docs = new Map<string, SanityDocument>()
   let listening: {unsubscribe(): void} | undefined
   let pending: ReturnType<typeof setTimeout> | undefined
-  /** What arrives while the whole is asked for is newer than the answer. */
+  /** Changes that arrive while all documents load. They are newer than the answer. */
   let meanwhile: Change[] | undefined
 
   const tell = (status: Stored['status']) => {
@@ -41,7 +40,7 @@ export function createContentStore(client: SanityClient, types: readonly string[
   }
   const put = ([id, doc]: Change) => {
     if (!doc) docs.delete(id)
-    // An older state that arrives late does not undo what our own writing brought.
+    // A late event does not undo the answer to our own write.
     else if ((docs.get(id)?._updatedAt ?? '') <= doc._updatedAt) docs.set(id, doc)
   }
   const change = (one: Change) => {
@@ -61,7 +60,6 @@ export function createContentStore(client: SanityClient, types: readonly string[
     const options = {perspective: 'raw', tag: 'studio.content'} as const
     try {
       const all = await client.fetch<SanityDocument[]>(QUERY, {types}, options)
-      // Only the last answer counts.
       if (mine !== meanwhile) return
       docs.clear()
       for (const doc of all) docs.set(doc._id, doc)
@@ -89,12 +87,12 @@ export function createContentStore(client: SanityClient, types: readonly string[
 
   return {
     get,
-    /** From the first look on it goes on: moving from a form to a tool and back keeps what is loaded. */
+    /** Listens from the first subscriber on, and keeps listening: forms and tools share what is loaded. */
     subscribe(changed: () => void) {
       if (!listening) start()
       return subscribe(changed)
     },
-    /** What our own writing answered, before the Lake's news of it arrives. */
+    /** Takes the answer to our own write before the event arrives. */
     merge(written: readonly SanityDocument[]) {
       for (const doc of written) change([doc._id, doc])
       tell(get().status)

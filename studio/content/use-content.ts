@@ -5,14 +5,14 @@ import {createContentStore} from './store.ts'
 
 export const useContentClient = () => useClient({apiVersion: '2025-02-19'})
 
-/** One for all: open forms and the tools share what is loaded. */
+/** Shared by open forms and tools. */
 let store: ReturnType<typeof createContentStore> | undefined
 
 export function useContent() {
   const client = useContentClient()
   const schema = useSchema()
   const {merge, ...content} = useMemo(() => {
-    // What editors write, in a document of its own; not the files that pictures point to.
+    // All document types but Sanity's own, such as picture files.
     const types = schema
       .getTypeNames()
       .filter((type) => schema.get(type)?.type?.name === 'document' && !type.startsWith('sanity.'))
@@ -22,6 +22,6 @@ export function useContent() {
   return {...useStore(content), merge}
 }
 
-/** The Lake refuses what was made from a state that is no longer there. */
+/** Whether the Lake refused a write because the document has changed meanwhile. */
 export const isConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 409

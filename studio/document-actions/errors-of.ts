@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {type SanityDocument, type Source, useTranslation, validateDocument} from 'sanity'
 import {structureLocaleNamespace} from 'sanity/structure'
 
-/** What the Studio's own form would refuse to publish, of exactly this document. */
+/** Returns the errors for which the Studio's form would refuse to publish this document. */
 export async function errorsOf(source: Source, client: SanityClient, document: SanityDocument) {
   const markers = await validateDocument({
     document,
@@ -13,7 +13,7 @@ export async function errorsOf(source: Source, client: SanityClient, document: S
   return markers.filter(({level}) => level === 'error')
 }
 
-/** What the publish button says between the press and the publishing, whoever it is that still checks. */
+/** The publish button's label while the document is validated. */
 export function useChecking(): string {
   const {t} = useTranslation(structureLocaleNamespace)
   return t('action.publish.validation-in-progress.label')

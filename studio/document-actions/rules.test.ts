@@ -1,5 +1,5 @@
 import type {DocumentActionComponent, DocumentActionsContext} from 'sanity'
-import {expect, test} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {documentActions} from './rules.ts'
 
 const named = (action: DocumentActionComponent['action']): DocumentActionComponent =>
@@ -8,8 +8,10 @@ const all = ['publish', 'unpublish', 'discardChanges', 'duplicate', 'delete', 'r
 const offered = (schemaType: string) =>
   documentActions(all.map(named), {schemaType} as DocumentActionsContext).map(({action}) => action)
 
-test('a list’s entry has every action, what the page cannot be without only its own', () => {
-  expect(offered('faq')).toHaveLength(all.length)
-  expect(offered('hero')).toEqual(['publish', 'discardChanges', 'restore'])
-  expect(offered('doctors')).toEqual(['publish', 'unpublish', 'discardChanges', 'restore'])
+describe('document actions', () => {
+  it('are all offered for entries, and few for fixed documents', () => {
+    expect(offered('faq')).toHaveLength(all.length)
+    expect(offered('hero')).toEqual(['publish', 'discardChanges', 'restore'])
+    expect(offered('doctors')).toEqual(['publish', 'unpublish', 'discardChanges', 'restore'])
+  })
 })

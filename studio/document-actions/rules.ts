@@ -1,16 +1,15 @@
 import type {DocumentActionComponent, DocumentActionsResolver, NewDocumentOptionsResolver} from 'sanity'
 import {LISTS, SECTIONS} from '../../schemas/sections.ts'
-import {noticed} from '../inizia/noticed.ts'
 import {inDialog} from './in-dialog.tsx'
-import {tellingWhoLeaves} from './left-before.ts'
-import {askingWhoWrites, discarding, remove, takeOffline} from './ours.ts'
+import {discarding, remove, takeOffline} from './ours.ts'
+import {publishInAPause} from './publish-in-a-pause.ts'
 
-/** What may be done to which document: the page has a fixed shape, its lists do not. */
+/** Entries of lists can be created, copied and removed. */
 const COLLECTIONS = new Set<string>(LISTS.map(({type}) => type))
 
 const OPTIONAL = new Set<string>(SECTIONS.flatMap((section) => ('optional' in section ? [section.type] : [])))
 
-/** Everything else exists exactly once: it can be changed, not created, copied or removed; what the page can go on without is taken offline. */
+/** Actions of documents that exist once. Optional sections can be taken offline as well. */
 const ACTIONS_OF_FIXED = ['publish', 'discardChanges', 'restore']
 
 const isFor = (schemaType: string, action = '') =>
@@ -18,11 +17,11 @@ const isFor = (schemaType: string, action = '') =>
   ACTIONS_OF_FIXED.includes(action) ||
   (action === 'unpublish' && OPTIONAL.has(schemaType))
 
-/** Instead of Sanity's own, or around it. */
+/** Replaces or wraps Sanity's own action. */
 function ours(theirs: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   switch (theirs.action) {
     case 'publish':
-      return tellingWhoLeaves(askingWhoWrites(noticed(theirs)))
+      return publishInAPause(theirs)
     case 'discardChanges':
       return discarding(theirs, COLLECTIONS.has(schemaType))
     case 'unpublish':

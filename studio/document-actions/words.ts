@@ -5,18 +5,10 @@ const list = (names: readonly string[]) => new Intl.ListFormat('it').format(name
 export const writing = (names: readonly string[]) =>
   `${list(names)} ${agreeing(names.length, 'sta', 'stanno')} scrivendo qui.`
 
-/** The moment has come to do something to what they write. */
-export const paused = (names: readonly string[]) =>
-  `${list(names)} ${agreeing(names.length, 'scriveva', 'scrivevano')} qui un momento fa.`
-
-export const untilPause = (names: readonly string[]) =>
-  `Appena ${agreeing(names.length, 'si ferma', 'si fermano')} per qualche secondo puoi andare avanti.`
-
 export const words = {
-  publishNow: 'Va in rete quello che c’è adesso; quello che viene scritto dopo resta in bozza.',
-  nobodyWrites: 'Ora qui non scrive più nessuno: puoi pubblicare.',
-  waitForThem: 'Aspetta',
-  doing: 'Un momento: intanto qui nessuno può scrivere, così non si perde niente.',
+  waits: (names: readonly string[]) => `Aspetto ${list(names)}…`,
+  waitsWhy: (names: readonly string[]) =>
+    `${writing(names)} Pubblico alla prima pausa, così non si perde niente. Premi di nuovo per rinunciare.`,
 
   offline: 'Togli dalla pagina',
   offlineAsk: (title: string) =>
@@ -32,12 +24,8 @@ export const words = {
     `«${title}» sparisce dalla pagina e dall’elenco. Nel Cestino resta per 30\u00a0giorni, e da lì si può ripristinare.`,
   keep: 'Non eliminare',
   removed: (title: string) => `«${title}» è nel Cestino`,
-  removedBy: (title: string, name: string) => `${name} ha messo «${title}» nel Cestino`,
   undo: 'Annulla l’eliminazione',
   undone: (title: string) => `«${title}» è di nuovo al suo posto`,
-  left: (title: string) =>
-    `«${title}» non è stato pubblicato: il modulo è stato lasciato durante il controllo. Resta in bozza.`,
-  back: 'Torna al modulo',
 
   failed: 'L’operazione non è riuscita: non è cambiato niente. Controlla la connessione e riprova.',
 } as const

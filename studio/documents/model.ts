@@ -3,14 +3,14 @@ import {isUnseen, limitOf, templateOf} from '../../schemas/limits.ts'
 import type {Template} from '../../schemas/validation/placeholders.ts'
 import {type Fields, isFields, listOf, textOf} from './values.ts'
 
-/** What the walk through a document needs to know of a schema type: names, kinds and how much fits. */
+/** A field or type of the schema, as the walk through a document needs it. */
 export interface Field {
   readonly name: string
   readonly title: string
-  /** Strings are read, rich texts by paragraph, pictures for their description, the rest is walked or left. */
+  /** The walk reads strings, rich texts by paragraph and pictures' descriptions. */
   readonly kind: 'text' | 'rich' | 'picture' | 'object' | 'list' | 'other'
   readonly fields: readonly Field[]
-  /** Of a list: what its items are, by their `_type`; strings under `TEXT`. */
+  /** Types of a list's items by `_type`; plain strings under `TEXT`. */
   readonly items: ReadonlyMap<string, Field>
   readonly limit: number | undefined
   readonly unseen: boolean
@@ -18,12 +18,12 @@ export interface Field {
   readonly definition: Fields
 }
 
-/** How a list names its items that are plain strings. */
+/** The key of plain strings in `items`. */
 export const TEXT = 'string'
 const TEXTS = new Set([TEXT, 'text'])
 const DEPTH = 6
 
-/** From the schema's own definitions, so that a new field is covered the day it is added. */
+/** Reads the schema, so that new fields are covered. */
 export function modelOf(definitions: readonly unknown[]): ReadonlyMap<string, Field> {
   const byName = new Map(definitions.filter(isFields).map((type) => [textOf(type.name), type]))
 

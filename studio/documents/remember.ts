@@ -1,4 +1,4 @@
-/** What was found in an object is not sought again: documents stay the same objects until they change. */
+/** Caches results by object. A document stays the same object until it changes. */
 export function remembered<K extends object, T>(find: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, {readonly found: T}>()
   return (key) => {

@@ -1,4 +1,4 @@
-/** Without accents, capitals and signs that no keyboard writes: who looks for 'perche' means 'Perché'. */
+/** Returns a text without accents, capitals and typographic signs: 'perche' finds 'Perché'. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -13,5 +13,5 @@ export function finder(search: string): (text: string) => boolean {
   return (text) => words.every((word) => text.includes(word))
 }
 
-/** Words as they are written, for a pattern. */
+/** Escapes a text for a regular expression. */
 export const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -1,13 +1,15 @@
-import {expect, test} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {MODEL} from './model.ts'
 import {fieldTitle} from './title.ts'
 
-test.each([
-  ['hero', 'headline', 'Titolo'],
-  ['hero', 'figures[_key=="a"].value', 'Cifra'],
-  ['package', 'features[2]', 'Servizi inclusi'],
-  ['hero', 'gone.deeper', 'Apertura'],
-])('%s, %s is called as in the form', (type, path, title) => {
-  const model = MODEL.get(type)
-  expect(model && fieldTitle(model, path)).toBe(title)
+describe('a field’s title', () => {
+  it.each([
+    ['hero', 'headline', 'Titolo'],
+    ['hero', 'figures[_key=="a"].value', 'Cifra'],
+    ['package', 'features[2]', 'Servizi inclusi'],
+    ['hero', 'gone.deeper', 'Apertura'],
+  ])('of %s, %s is the form’s', (type, path, title) => {
+    const model = MODEL.get(type)
+    expect(model && fieldTitle(model, path)).toBe(title)
+  })
 })

@@ -1,4 +1,4 @@
-/** Reading values of which nothing is certain: half-edited content has holes and wrong types. */
+/** Half-edited content has missing values and wrong types. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export const isFields = (value: unknown): value is Fields =>

@@ -5,7 +5,7 @@ export const FIELDS = 'Campi da correggere'
 
 type Marker = Pick<ValidationMarker, 'level' | 'path' | 'message'>
 
-/** How many fields keep a document from being published; null if none does. Pure. */
+/** Returns a badge with the number of invalid fields, or null. */
 export function fieldErrors(markers: readonly Marker[]): DocumentBadgeDescription | null {
   const errors = markers.filter(({level}) => level === 'error')
   const fields = new Set(errors.map(({path}) => JSON.stringify(path)))
@@ -14,16 +14,16 @@ export function fieldErrors(markers: readonly Marker[]): DocumentBadgeDescriptio
   return {label: `${FIELDS}: ${fields.size}`, title, color: 'danger'}
 }
 
-/** Beside what Coerenza counts: that is about the page, this is why Pubblica is off. */
+/** The badge that says why 'Pubblica' is off. */
 export const useFieldErrors: DocumentBadgeComponent = ({id, type, draft}) =>
   fieldErrors(useValidationStatus(draft?._id ?? id, type, true).validation)
 
-/** The sentence under a field that keeps its document from being published (sentences.tsx). */
+/** An error under a field (sentences.tsx). */
 const ERROR = '[data-error]'
-/** A form of many fields is drawn by then, or never. */
+/** A large form is drawn within this time. */
 const DRAWN_MS = 5_000
 
-/** Scrolls to the first of them. Its field may stand in a group that is not open: then all are shown first. */
+/** Scrolls to the first error. If its field is in a closed group, all fields are shown first. */
 export function showFirstError(pane: Element, showAllFields: () => void) {
   const show = () => {
     const sentence = pane.querySelector(ERROR)

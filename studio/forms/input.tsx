@@ -1,34 +1,39 @@
-import {useRef} from 'react'
+import {useEffect, useEffectEvent, useRef} from 'react'
 import {
   getPublishedId,
   type InputProps,
-  isArrayOfBlocksInputProps,
-  isNumberInputProps,
-  isStringInputProps,
-  useFormValue,
+  isObjectInputProps,
+  type ObjectInputProps,
   useSyncState,
 } from 'sanity'
-import {useLeaveDeleted} from '../document-actions/deleted.ts'
+import {textOf} from '../documents/values.ts'
+import {useStarted} from '../inizia/use-started.ts'
 import {useLeaveGuard} from '../ui/use-leave-guard.ts'
-import {useFirstField} from './first-field.ts'
 import {isPicture, NewPicture} from './new-picture.tsx'
-import {SomeoneInLine, SomeoneInText} from './someone-here.tsx'
+import {useSayTyping} from './who-writes.ts'
 
-/** What was typed a moment ago is still on its way: nobody closes the page over it unasked. */
-function WholeForm(props: InputProps) {
-  const id = getPublishedId(String(useFormValue(['_id'])))
+/** The browser asks before it closes a page whose last letters are not saved yet. */
+function WholeForm(props: ObjectInputProps) {
+  const id = getPublishedId(textOf(props.value?._id))
   const {isSyncing} = useSyncState(id, props.schemaType.name)
-  useLeaveDeleted(id, props.schemaType.name)
   useLeaveGuard(() => isSyncing)
+  const {mark} = useStarted()
+  const sayTyping = useSayTyping(id, props.focusPath)
   const form = useRef<HTMLDivElement>(null)
-  useFirstField(form, props)
+  const typed = useEffectEvent(() => {
+    sayTyping()
+    mark('write')
+  })
+  useEffect(() => {
+    const {current} = form
+    const hear = () => typed()
+    current?.addEventListener('beforeinput', hear)
+    return () => current?.removeEventListener('beforeinput', hear)
+  }, [])
   return <div ref={form}>{props.renderDefault(props)}</div>
 }
 
 export function Input(props: InputProps) {
-  if (props.path.length === 0) return <WholeForm {...props} />
-  if (isPicture(props)) return <NewPicture {...props} />
-  if (isArrayOfBlocksInputProps(props)) return <SomeoneInText {...props} />
-  const isLine = isStringInputProps(props) || isNumberInputProps(props)
-  return isLine ? <SomeoneInLine {...props} /> : props.renderDefault(props)
+  if (props.path.length === 0 && isObjectInputProps(props)) return <WholeForm {...props} />
+  return isPicture(props) ? <NewPicture {...props} /> : props.renderDefault(props)
 }

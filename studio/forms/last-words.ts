@@ -1,11 +1,11 @@
 import {useEffect} from 'react'
 import {type LayoutProps, useDocumentStore} from 'sanity'
 
-/** The Studio saves once a second, and what was typed since then only if somebody listens on when its form has gone. */
+/** Sanity saves once a second, and stops with the last listener: a form that closed right after a letter lost it. */
 export function WithLastWords(props: LayoutProps) {
   const {pair} = useDocumentStore()
   useEffect(() => {
-    // Whatever document is named: what is listened to saves for all of them.
+    // The document does not matter: one listener keeps the saving of all of them alive.
     const listening = pair.operationEvents('brand', 'brand').subscribe()
     return () => listening.unsubscribe()
   }, [pair])

@@ -1,10 +1,10 @@
-/** Which picture the words were last said of. Pure. */
+/** The picture that the alternative text was last written or confirmed for. */
 export interface Said {
   readonly asset: string
   readonly alt: string
 }
 
-/** Whoever writes other words has looked at the picture; the first picture of all has no words to keep. */
+/** A new text confirms the picture. The first picture has no older text. */
 export const saidNow = (said: Said, now: Said): Said =>
   now.alt !== said.alt || (said.asset === '' && now.asset !== '') ? now : said
 

@@ -8,7 +8,7 @@ const COLOURS = {
   info: 'inherit',
 } as const
 
-/** What is wrong with a field stands under it, as a sentence: Sanity has an icon, and the words in a panel. */
+/** Writes validation messages under the field. Sanity shows an icon, and the words in a panel. */
 export function WithSentences(props: FieldProps) {
   const {validation, inputId, renderDefault} = props
   const said = [...new Map(validation.map((one) => [one.message, one])).values()]

@@ -1,5 +1,5 @@
 import type {KeyValueStore} from 'sanity'
-import {expect, test} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {createDone, keyOf} from './done.ts'
 
 /** An account that answers when it is told to; the browser itself remembers nothing. */
@@ -21,36 +21,26 @@ function account(kept: Readonly<Record<string, boolean>>) {
   return {done: createDone(keyValue as unknown as KeyValueStore), answer, written}
 }
 
-test('what is done before the account answers is added to what it has, and kept once', () => {
-  const {done, answer, written} = account({[keyOf('testi')]: true})
-  done.mark('write')
-  answer()
-  done.mark('write')
-  done.mark('testi')
-  expect([...done.get()].toSorted()).toEqual(['testi', 'write'])
-  expect(written).toEqual([keyOf('write')])
-})
-
-test('the list is put away, and taken out again', () => {
-  const {done, answer, written} = account({[keyOf('away')]: true})
-  done.mark('write')
-  answer()
-  expect(done.get().has('away')).toBe(true)
-  done.mark('away', false)
-  expect([...done.get()]).toEqual(['write'])
-  done.mark('away')
-  expect(done.get().has('away')).toBe(true)
-  expect(written).toEqual([keyOf('write'), keyOf('away'), keyOf('away')])
-})
-
-test('whoever looks is told when the account answers', () => {
-  const {done, answer} = account({[keyOf('publish')]: true})
-  let told = 0
-  done.subscribe(() => {
-    told += 1
+describe('the ticks', () => {
+  it('add tasks that were done before the account answers', () => {
+    const {done, answer, written} = account({[keyOf('testi')]: true})
+    done.mark('write')
+    answer()
+    done.mark('write')
+    done.mark('testi')
+    expect([...done.get()].toSorted()).toEqual(['testi', 'write'])
+    expect(written).toEqual([keyOf('write')])
   })
-  expect(done.get().size).toBe(0)
-  answer()
-  expect(told).toBe(1)
-  expect([...done.get()]).toEqual(['publish'])
+
+  it('notify when the account answers', () => {
+    const {done, answer} = account({[keyOf('publish')]: true})
+    let told = 0
+    done.subscribe(() => {
+      told += 1
+    })
+    expect(done.get().size).toBe(0)
+    answer()
+    expect(told).toBe(1)
+    expect([...done.get()]).toEqual(['publish'])
+  })
 })

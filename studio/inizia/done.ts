@@ -2,29 +2,23 @@ import type {KeyValueStore} from 'sanity'
 import {createStore, withKeys} from '../ui/store.ts'
 import {TASKS, type Task} from './words.ts'
 
-/** A task that was tried; or, once all were, that the list of them is no longer wanted among the contents. */
-type Mark = Task | 'away'
+/** One key for each task, so that two computers never overwrite each other's ticks. */
+export const keyOf = (mark: Task) => `clinica.inizia-da-qui.${mark}`
 
-const MARKS: readonly Mark[] = [...TASKS.map(({name}) => name), 'away']
-
-/** One for each task: what another computer has kept is never written over. */
-export const keyOf = (mark: Mark) => `clinica.inizia-da-qui.${mark}`
-
-/** What one person has tried already: kept with the account, so that it is the same on every computer. */
+/** The tasks that one person has tried, kept with the account, so that they are the same on every computer. */
 export function createDone({getKey, setKey}: KeyValueStore) {
-  const {get, set, subscribe} = createStore<ReadonlySet<Mark>>(new Set())
-  const put = (mark: Mark, isSet: boolean) => set(withKeys(get(), [mark], isSet))
-  // What this browser remembers is answered at once, what the account has a moment later. Without an answer it is shown
-  // as not done: these are only ticks.
-  for (const mark of MARKS)
-    getKey(keyOf(mark)).subscribe({next: (value) => value === true && put(mark, true), error: () => {}})
+  const {get, set, subscribe} = createStore<ReadonlySet<Task>>(new Set())
+  const put = (task: Task) => set(withKeys(get(), [task], true))
+  // A task without an answer counts as not tried: these are only ticks.
+  for (const {name} of TASKS)
+    getKey(keyOf(name)).subscribe({next: (value) => value === true && put(name), error: () => {}})
   return {
     get,
     subscribe,
-    mark(mark: Mark, isSet = true) {
-      if (get().has(mark) === isSet) return
-      put(mark, isSet)
-      setKey(keyOf(mark), isSet).catch(() => {})
+    mark(task: Task) {
+      if (get().has(task)) return
+      put(task)
+      setKey(keyOf(task), true).catch(() => {})
     },
   }
 }

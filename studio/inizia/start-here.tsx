@@ -3,13 +3,12 @@ import {CircleIcon} from '@sanity/icons/Circle'
 import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useWorkspace} from 'sanity'
 import {Link} from 'sanity/router'
-import {LineButton, Quiet, Small, Strong} from '../ui/parts.tsx'
-import {useStarted} from './noticed.ts'
+import {Quiet, Small, Strong} from '../ui/parts.tsx'
+import {useStarted} from './use-started.ts'
 import {TASKS, words} from './words.ts'
 
 export function StartHere() {
-  const {done, mark} = useStarted()
-  const isAway = done.has('away')
+  const {done} = useStarted()
   const isFinished = TASKS.every(({name}) => done.has(name))
   const {basePath} = useWorkspace()
   return (
@@ -43,15 +42,7 @@ export function StartHere() {
             </Card>
           ))}
         </ol>
-        <div role="status">{isFinished && <Small>{isAway ? words.away : words.finished}</Small>}</div>
-        {isFinished && (
-          <Box>
-            <LineButton
-              text={isAway ? words.takeBack : words.putAway}
-              onClick={() => mark('away', !isAway)}
-            />
-          </Box>
-        )}
+        <div role="status">{isFinished && <Small>{words.finished}</Small>}</div>
       </Stack>
     </Box>
   )

@@ -39,10 +39,7 @@ export const words = {
   title: 'Inizia da qui',
   intro: 'Cinque cose da provare il primo giorno: ognuna si spunta da sola quando l’hai fatta.',
   finished:
-    'Le hai provate tutte e cinque. Il resto sta nella guida per chi cura i contenuti: te la dà chi gestisce il sito. Se questa voce non ti serve più, toglila da Contenuti: la ritrovi in Impostazioni.',
-  putAway: 'Togli da Contenuti',
-  away: 'Le hai provate tutte e cinque. Questa voce ora sta solo in Impostazioni.',
-  takeBack: 'Rimetti in Contenuti',
+    'Le hai provate tutte e cinque. Il resto sta nella guida per chi cura i contenuti: te la dà chi gestisce il sito.',
   done: 'Fatto',
   open: 'Vai',
   openIt: (title: string) => `Vai a «${title}»`,

@@ -3,18 +3,24 @@ import {Box, Button, type ButtonProps, Flex} from '@sanity/ui'
 import type {SchemaType} from 'sanity'
 import {DocumentStatusIndicator, Preview, PreviewCard, useDocumentVersionInfo, useValuePreview} from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
+import {styled} from 'styled-components'
 import type {Entry} from './order.ts'
 
 export const ROW_HEIGHT = 53
 
-const LINE = {
-  position: 'absolute',
-  insetInline: 0,
-  display: 'flex',
-  alignItems: 'center',
-  height: ROW_HEIGHT,
-} as const
-const IN_THE_AIR = {zIndex: 1, background: 'var(--card-bg-color)', boxShadow: '0 4px 16px rgb(0 0 0 / 0.18)'}
+const Line = styled.li`
+  position: absolute;
+  inset-inline: 0;
+  display: flex;
+  align-items: center;
+  height: ${ROW_HEIGHT}px;
+
+  &[data-lifted] {
+    z-index: 1;
+    background: var(--card-bg-color);
+    box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);
+  }
+`
 
 interface OrderedLineProps {
   entry: Entry
@@ -23,7 +29,7 @@ interface OrderedLineProps {
   schemaType: SchemaType
   shift: number
   lifted: boolean
-  /** What moves it. None while searching: the list is a part of itself then, and places would mean something else. */
+  /** Null while searching: places among the results mean nothing. */
   handle: ButtonProps | null
 }
 
@@ -32,21 +38,17 @@ export function OrderedLine(props: OrderedLineProps) {
   const {ChildLink, groupIndex, routerPanesState} = usePaneRouter()
   const {draft, published, versions} = useDocumentVersionInfo(entry.id)
   const value = {_id: entry.states.find((id) => id !== entry.id) ?? entry.id, _type: entry.type}
-  // What was never published is still called by its name where one looks at the published.
+  // In the perspective 'Pubblicato' an entry that was never published still shows its title.
   const from = entry.states.includes(entry.id) ? {} : {perspectiveStack: ['drafts']}
   const {value: preview} = useValuePreview({schemaType, value, ...from})
   const pressed = routerPanesState[groupIndex + 1]?.[0]?.id === entry.id
   const selected = pressed && routerPanesState.length === groupIndex + 2
   return (
-    <li
+    <Line
       aria-posinset={index + 1}
       aria-setsize={count}
-      style={{
-        ...LINE,
-        ...(lifted && IN_THE_AIR),
-        top: index * ROW_HEIGHT,
-        translate: shift ? `0 ${shift}px` : undefined,
-      }}
+      data-lifted={lifted || undefined}
+      style={{top: index * ROW_HEIGHT, translate: `0 ${shift}px`}}
     >
       {handle && (
         <Button
@@ -55,7 +57,7 @@ export function OrderedLine(props: OrderedLineProps) {
           icon={DragHandleIcon}
           data-handle={entry.id}
           aria-label={`Sposta «${preview?.title ?? ''}»`}
-          aria-describedby="ordered-list-help"
+          title="Trascina, oppure usa le frecce su e giù, per cambiare posizione."
           style={{cursor: 'grab', touchAction: 'none'}}
           {...handle}
         />
@@ -82,6 +84,6 @@ export function OrderedLine(props: OrderedLineProps) {
           </Flex>
         </PreviewCard>
       </Box>
-    </li>
+    </Line>
   )
 }

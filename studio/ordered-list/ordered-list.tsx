@@ -6,18 +6,13 @@ import {Rows, Scroller, STEPS, useWindow} from '../ui/long-list.ts'
 import {Message, Quiet, SearchField, Small} from '../ui/parts.tsx'
 import {OrderedLine, ROW_HEIGHT} from './line.tsx'
 import {useDrag} from './use-drag.ts'
-import {useEntries} from './use-entries.ts'
+import {NOT_MOVED, useEntries} from './use-entries.ts'
 
 const EMPTY = 'Ancora nessuna voce: creane una con il pulsante +.'
 
-/** Another collection is another list: what was searched for or said in the last one does not stay. */
+/** A collection in the order of the page: search, open, and change places by drag or by keyboard. */
 export const OrderedList: UserComponent = ({options}) => {
   const type = String(options?.type)
-  return <Collection key={type} type={type} />
-}
-
-/** A collection in the order of the page: search, open, and change places by drag or by keyboard. */
-function Collection({type}: {type: string}) {
   const schemaType = useSchema().get(type)
   const [search, setSearch] = useState('')
   const {status, shown, note, moveTo} = useEntries(type, useDeferredValue(search.trim()))
@@ -25,7 +20,7 @@ function Collection({type}: {type: string}) {
   const scroller = useRef<HTMLDivElement>(null)
   const focusAfterMove = useRef<string | null>(null)
   const drop = (from: number, to: number) => {
-    // Where nothing moves, the next new order is somebody's typing.
+    // Without a move, the next new order would come from somebody's typing.
     if (to === from || !shown[to]) return
     focusAfterMove.current = shown[from]?.id ?? null
     moveTo(from, to)
@@ -33,7 +28,7 @@ function Collection({type}: {type: string}) {
   const {drag, handleOf, letFall, shift} = useDrag(shown.length, scroller, drop)
   const {first, last} = useWindow(scroller, ROW_HEIGHT, shown.length)
 
-  // The line that moved keeps the focus, so that the next key press moves it on.
+  // The moved line keeps the focus, so that the next key moves it on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new order
   useLayoutEffect(() => {
     const id = focusAfterMove.current
@@ -52,19 +47,16 @@ function Collection({type}: {type: string}) {
     }
   }
 
-  // Once drawn the scroller stays, so that what watches its size watches the right element.
+  // The scroller is always drawn, because `useWindow` observes its size.
   return (
     <Flex direction="column" height="fill">
       <Stack gap={3} marginX={3} marginBottom={2}>
         <SearchField label="Cerca nell’elenco" value={search} onChange={setSearch} />
         <Quiet>L’ordine vale subito anche nella pagina.</Quiet>
-        <Card role="status" tone={note.failed ? 'critical' : 'inherit'}>
-          {note.text && <Small>{note.text}</Small>}
+        <Card role="status" tone={note === NOT_MOVED ? 'critical' : 'inherit'}>
+          {note && <Small>{note}</Small>}
         </Card>
       </Stack>
-      <span id="ordered-list-help" hidden>
-        Trascina, oppure usa le frecce su e giù, per cambiare posizione.
-      </span>
       <Scroller ref={scroller} style={{padding: '0 8px 8px'}}>
         {status === 'loading' && <LoadingBlock showText />}
         {status === 'failed' && <Message text="L’elenco non si è caricato: riprovo da solo." />}

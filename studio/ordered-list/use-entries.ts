@@ -5,17 +5,14 @@ import {remembered} from '../documents/remember.ts'
 import {finder, folded} from '../documents/search.ts'
 import {entriesOf, move} from './order.ts'
 
-/** All that somebody wrote into a document; its keys and dates are the Lake's. */
+/** The searchable text of a document, without keys and dates. */
 const written = remembered((doc: SanityDocument) =>
   folded(JSON.stringify(doc, (name, value) => (/^_|^orderRank$/.test(name) ? undefined : value))),
 )
 
-const NOT_MOVED = {
-  text: 'Lo spostamento non è riuscito: l’ordine è rimasto quello di prima. Riprova.',
-  failed: true,
-}
+export const NOT_MOVED = 'Lo spostamento non è riuscito: l’ordine è rimasto quello di prima. Riprova.'
 
-/** Those of a type that hold the words. Changes of place show at once, and are written one after the other. */
+/** The entries of a type that match a search. A move shows at once; moves are written one after the other. */
 export function useEntries(type: string, search: string) {
   const client = useContentClient()
   const {status, docs, merge} = useContent()
@@ -26,7 +23,7 @@ export function useEntries(type: string, search: string) {
     )
   }, [docs, type, search])
   const [shown, show] = useOptimistic(entries)
-  const [note, setNote] = useState({text: '', failed: false})
+  const [note, setNote] = useState('')
   const queue = useRef(Promise.resolve())
 
   async function write(ranks: Map<string, string>) {
@@ -37,7 +34,7 @@ export function useEntries(type: string, search: string) {
   function moveTo(from: number, to: number) {
     const change = move(shown, from, to)
     if (!change) return
-    setNote({text: `Voce spostata alla posizione ${to + 1} di ${shown.length}.`, failed: false})
+    setNote(`Voce spostata alla posizione ${to + 1} di ${shown.length}.`)
     startTransition(async () => {
       show(change.entries)
       queue.current = queue.current.then(() => write(change.ranks)).catch(() => setNote(NOT_MOVED))

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
-import {words as inForms} from '../forms/words.ts'
+import {writing} from '../document-actions/words.ts'
 import {words as coerenza, countOf} from './coerenza/words.ts'
-import {importWords, publishWords, replaceWords, words as testi} from './testi/words.ts'
+import {replaceWords, words as testi} from './testi/words.ts'
 
 const COUNTS = [0, 1, 2, 21]
 
@@ -21,39 +21,11 @@ const sentences: readonly (readonly [
     '21 testi scelti, in 21 documenti',
   ],
   [
-    (count) => testi.length(count, count),
-    '0 di 0 caratteri',
-    '1 di 1 carattere',
-    '2 di 2 caratteri',
-    '21 di 21 caratteri',
-  ],
-  [
-    publishWords.along,
-    'Con loro escono altri 0 testi cambiati:',
-    'Con loro esce un altro testo cambiato:',
-    'Con loro escono altri 2 testi cambiati:',
-    'Con loro escono altri 21 testi cambiati:',
-  ],
-  [
     replaceWords.among,
     'Cerca in 0 testi: quelli che la tabella mostra.',
     'Cerca in 1 testo: quello che la tabella mostra.',
     'Cerca in 2 testi: quelli che la tabella mostra.',
     'Cerca in 21 testi: quelli che la tabella mostra.',
-  ],
-  [
-    replaceWords.more,
-    'Altri 0 risultati non sono elencati: restringi la ricerca.',
-    'Un altro risultato non è elencato: restringi la ricerca.',
-    'Altri 2 risultati non sono elencati: restringi la ricerca.',
-    'Altri 21 risultati non sono elencati: restringi la ricerca.',
-  ],
-  [
-    importWords.more,
-    'Mostra altre 0 righe',
-    'Mostra un’altra riga',
-    'Mostra altre 2 righe',
-    'Mostra altre 21 righe',
   ],
   [
     testi.left,
@@ -72,11 +44,9 @@ const sentences: readonly (readonly [
   ],
 ]
 
-test('one colleague in a field is waited for, and two of them', () => {
-  expect(inForms.someoneHere(['Anna'])).toMatch(/^Anna è in questo campo\..+ aspetta che finisca,/)
-  expect(inForms.someoneHere(['Anna', 'Marco'])).toMatch(
-    /^Anna e Marco sono in questo campo\..+ aspetta che finiscano,/,
-  )
+test('the sentence about colleagues who type agrees with their number', () => {
+  expect(writing(['Anna'])).toBe('Anna sta scrivendo qui.')
+  expect(writing(['Anna', 'Marco'])).toBe('Anna e Marco stanno scrivendo qui.')
 })
 
 test.each(sentences)('%s agrees with its number', (say, ...said) => {
@@ -85,5 +55,5 @@ test.each(sentences)('%s agrees with its number', (say, ...said) => {
 
 test('an acceptance says when it was, or that nobody knows', () => {
   expect(coerenza.by('Anna', '2026-11-27T10:00:00Z')).toBe('Accettata da Anna il 27 novembre 2026')
-  expect(coerenza.by('', '')).toBe('Accettata in data sconosciuta')
+  expect(coerenza.by('', '')).toBe('Accettata')
 })

@@ -1,21 +1,9 @@
 import {openEventStream} from './event-stream.ts'
-import {createOverTheStudio} from './over-the-studio.tsx'
 import {destination} from './platform.ts'
-import {createReach} from './reach.ts'
-import {createSession} from './session.ts'
-
-type Fetch = typeof globalThis.fetch
 
 const EVENT_STREAM = /\/data\/(listen|live\/events)\//
 const WHO_AM_I = /\/v[\w-]+\/users\/me\?/
-/** Asked to learn whether there is a session at all: 'no' is an answer here, no accident. */
-const ABOUT_SESSION = /\/v[\w-]+\/auth\//
-/** Reading, however long the question. */
-const isReading = (address: string, method = 'GET') => method === 'GET' || /\/data\/query\//.test(address)
-/** A picture on a slow line takes its time. */
-const UPLOAD = /\/assets\//
-const SMALLEST = '/studio/icon.svg'
-const LEAVING = /\/v[\w-]+\/auth\/logout/
+const LOGOUT = /\/v[\w-]+\/auth\/logout/
 const NOBODY = {statusCode: 401, error: 'Unauthorized', message: 'Not signed in'}
 const TOKEN_KEY = '__studio_auth_token_embedded'
 
@@ -25,7 +13,7 @@ const answered = (status: number, body: unknown) =>
 const signInPage = (origin: string, place = '/studio') =>
   `${origin}/v1/auth/login/local?origin=${encodeURIComponent(`${origin}${place}`)}`
 
-/** Whoever leaves in one tab has left in all, and is told so in the others. */
+/** A sign-out in one tab ends the session of all tabs; the others open the page that says so. */
 function leaveWithOtherTabs(origin: string) {
   addEventListener('storage', ({key, newValue}) => {
     if (key !== TOKEN_KEY || newValue !== null) return
@@ -34,73 +22,26 @@ function leaveWithOtherTabs(origin: string) {
   })
 }
 
-async function signIn(origin: string, fetch: Fetch, login: string, password: string) {
-  try {
-    const response = await fetch(signInPage(origin), {
-      method: 'POST',
-      headers: {accept: 'application/json'},
-      body: new URLSearchParams({login, password}),
-    })
-    const answer: {token?: string; message?: string} = await response.json()
-    if (answer.token || answer.message) return answer
-  } catch {
-    // Whatever went wrong, the remedy is the same.
-  }
-  return {message: 'Il server non risponde. Riprova fra poco: le modifiche restano qui.'}
-}
-
-/** Put in place before the Studio starts: parts of it fetch past the client that its configuration makes. */
+/** Replaces `fetch` before the Studio starts, because parts of Sanity fetch past the configured client. */
 export function routeRequests() {
   const {origin} = globalThis.location
   const fetch = globalThis.fetch.bind(globalThis)
   leaveWithOtherTabs(origin)
-  /** The login of the account, for signing in again. */
-  let who = ''
-  const {tellAway, askToSignIn} = createOverTheStudio()
-  const withSession = createSession({
-    ask: () => askToSignIn(who, (login, password) => signIn(origin, fetch, login, password)),
-    keep: (token) => localStorage.setItem(TOKEN_KEY, JSON.stringify({token})),
-  })
-  const reach = createReach({
-    ask: (atMostMs) =>
-      fetch(SMALLEST, {method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(atMostMs)}).then(
-        ({ok}) => ok,
-        () => false,
-      ),
-    tell: tellAway,
-  })
-  const send = (address: string, init: RequestInit, headers: Headers) => {
-    if (EVENT_STREAM.test(address)) return openEventStream(address, headers, init.signal ?? null, reach.doubt)
-    const request = () => fetch(address, {...init, headers})
-    return UPLOAD.test(address) ? request() : reach.send(request, isReading(address, init.method))
-  }
   globalThis.fetch = async (input, init = {}) => {
-    // The Studio passes addresses; a ready-made request comes from nobody here and goes as it is.
+    // Sanity passes addresses. Nothing here makes a `Request`.
     if (input instanceof Request) return fetch(input, init)
     const target = destination(String(input), origin)
     if (target.kind === 'answer') return answered(target.status, target.body)
     const {address} = target
     const headers = new Headers(init.headers)
-    if (LEAVING.test(address)) {
-      await fetch(address, {...init, credentials: 'same-origin'})
-      localStorage.removeItem(TOKEN_KEY)
-      // Back to the sign-in page; the Studio's own choice of providers is English and has but one entry here. It hears
-      // no more of it: it would send the other tabs there, too, without a word.
-      globalThis.location.assign(signInPage(origin))
-      return new Promise(() => {})
-    }
-    if (WHO_AM_I.test(address)) {
-      // Without a token the Lake would say the same, and the browser would log it as an error.
-      if (!headers.has('authorization')) return answered(401, NOBODY)
-      const response = await send(address, init, headers)
-      const {login}: {login?: string} = await response
-        .clone()
-        .json()
-        .catch(() => ({}))
-      if (login) who = login
-      return response
-    }
-    if (ABOUT_SESSION.test(address)) return send(address, init, headers)
-    return withSession(headers, (used) => send(address, init, used))
+    if (EVENT_STREAM.test(address)) return openEventStream(address, headers, init.signal ?? null)
+    // The Lake gives the same answer, and the browser would log it as an error.
+    if (WHO_AM_I.test(address) && !headers.has('authorization')) return answered(401, NOBODY)
+    if (!LOGOUT.test(address)) return fetch(address, init)
+    await fetch(address, {...init, credentials: 'same-origin'})
+    localStorage.removeItem(TOKEN_KEY)
+    // Sanity gets no answer: it would show its own choice of one provider, in English.
+    globalThis.location.assign(signInPage(origin))
+    return new Promise(() => {})
   }
 }

@@ -1,13 +1,14 @@
 /** Close codes of the Lake that stand for an HTTP status. */
 const STATUS_OF_CODE: Record<number, number> = {4400: 400, 4401: 401}
 
-/** The Studio listens on more streams than the six connections that a browser opens to one host: these are sockets. */
+/**
+ * Opens an event stream over a socket. The Studio listens on more streams than the six connections that a browser opens
+ * to one host.
+ */
 export async function openEventStream(
   address: string,
   headers: Headers,
   signal: AbortSignal | null,
-  /** Told when the stream ends without being asked to. */
-  ended = () => {},
 ): Promise<Response> {
   signal?.throwIfAborted()
   const {promise, resolve, reject} = Promise.withResolvers<Response>()
@@ -35,13 +36,12 @@ export async function openEventStream(
       socket.onclose = ({code}) => {
         const status = STATUS_OF_CODE[code]
         if (status) answer(status, null)
-        else ended()
         reject(new TypeError('Failed to fetch'))
-        // The end of the stream makes the client connect again.
+        // The client connects again when the stream ends.
         stream.close()
       }
       signal?.addEventListener('abort', () => {
-        // Before the first event there is nobody who reads, after it nobody who waits: one of the two has no effect.
+        // Before the first event nobody reads the stream; after it nobody awaits the promise. One call has no effect.
         reject(signal.reason)
         stream.error(signal.reason)
         leave()

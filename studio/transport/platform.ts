@@ -1,6 +1,6 @@
 /**
- * The Studio asks hosted services besides the Lake, for offers, announcements, newer versions. With the embedded Lake
- * nothing may leave the machine, and no switch turns this off: here is the answer that ends the matter. Pure.
+ * Sanity asks hosted services for offers, announcements and newer versions, and has no switch for that. With the
+ * embedded Lake nothing may leave the machine, so these answers end such requests.
  */
 type Destination = {kind: 'lake'; address: string} | {kind: 'answer'; status: number; body: unknown}
 
@@ -12,17 +12,17 @@ const SERVICES: [path: RegExp, answer: Destination][] = [
   [/^\/journey\/announcements$/, ok([])],
   // Offers of paid plans: none.
   [/^\/journey\//, ok(null)],
-  // Links to a community and to a sales desk, which cannot help with this product.
+  // Links to a community and a sales desk.
   [/^\/help$/, ok({resources: {sectionArray: []}})],
-  // Probes the connection for HTTP/1.1, against which event streams over sockets already guard.
-  [/^\/ping$/, ok('pong')],
-  // Asked after a request that broke off, and the whole Studio gives way to a page about it: this is its own origin.
+  // Probes for HTTP/1.1, which sockets make unimportant, and for the name of a shard.
+  [/^\/ping$|^\/data\/ping\//, ok('pong')],
+  // After a failed request Sanity replaces the Studio by a page about CORS.
   [/^\/check\/cors$/, ok({result: {allowed: true, withCredentials: true}})],
   [/^\/intake\/telemetry-status$/, ok({status: 'denied'})],
   [/^\/intake\//, nothing(404)],
 ]
 
-/** Where Sanity's own application would look for a list of this Studio's types; it does not come here. */
+/** Sanity's own application looks here for this Studio's types. */
 const MANIFEST = '/studio/static/create-manifest.json'
 
 const API = /^\/v[\w-]+(\/.*)$/
@@ -36,7 +36,7 @@ export function destination(address: string, origin: string): Destination {
   if (!local) return url.hostname.endsWith('sanity-cdn.com') ? ok({}) : nothing(404)
   if (url.pathname === MANIFEST) return nothing(404)
   const service = API.exec(url.pathname)?.[1] ?? ''
-  // This Studio is the project's one application: one that finds itself here asks nobody to register it.
+  // A Studio that is listed here does not ask to be registered.
   if (/^\/projects\/[^/]+\/user-applications$/.test(service)) {
     return ok([{id: 'studio', projectId: 'embedded', urlType: 'external', appHost: `${own.origin}/studio`}])
   }

@@ -1,3 +1,3 @@
-/** The day in Italy, wherever somebody sits, as `2026-03-01`: Swedish dates are written so. */
+/** Returns the day in Italy as `2026-03-01`, the Swedish format. */
 export const italianDay = (time: number) =>
   new Date(time).toLocaleDateString('sv-SE', {timeZone: 'Europe/Rome'})

@@ -7,7 +7,7 @@ export const Scroller = styled.div`
   overflow: auto;
 `
 
-/** A list of rows of equal heights, each of which stands at a place of its own (see `useWindow`). */
+/** A list of absolutely positioned rows of equal height (see `useWindow`). */
 export const Rows = styled.ul`
   position: relative;
   margin: 0;
@@ -18,7 +18,7 @@ export const Rows = styled.ul`
 
 const OVERSCAN = 8
 
-/** Which lines of a long list are near the visible part; only these are drawn. */
+/** Returns the range of rows near the visible part. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, rowHeight: number, count: number) {
   const [view, setView] = useState({top: 0, height: 800})
   useEffect(() => {

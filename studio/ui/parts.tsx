@@ -4,20 +4,19 @@ import {Box, Button, Card, Flex, Heading, Label, Select, Spinner, Stack, Text, T
 import type {ComponentProps, MouseEventHandler, ReactNode, Ref} from 'react'
 import {styled} from 'styled-components'
 
-/** The tools' one size of words and buttons, so that a table of them stays calm. */
 export const Small = (props: TextProps) => <Text size={1} {...props} />
 export const Quiet = (props: TextProps) => <Text size={1} muted {...props} />
 export const Strong = (props: TextProps) => <Text size={1} weight="medium" {...props} />
 export const LineButton = (props: ButtonProps) => <Button mode="ghost" padding={2} {...props} />
 
-/** What a message says that can be answered: there for as long as somebody needs who already does the next thing. */
+/** A toast with a button. It stays long enough for somebody who already does the next thing. */
 export const answerable = (text: string, onClick: MouseEventHandler<HTMLElement>) => ({
   closable: true,
   duration: 30_000,
   description: <LineButton text={text} onClick={onClick} />,
 })
 
-/** A sign alone, with its name for whoever asks for it or cannot see it. */
+/** An icon button with an accessible name. */
 export const SignButton = ({label, ...props}: ButtonProps & {label: string}) => (
   <Button mode="bleed" padding={2} aria-label={label} title={label} {...props} />
 )
@@ -26,7 +25,7 @@ export const Written = (props: TextProps) => (
   <Text as="p" size={1} style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}} {...props} />
 )
 
-/** For screen readers alone; the kit's own `SrOnly` hides from them as well. */
+/** Text for screen readers only. The kit's `SrOnly` hides it from them as well. */
 export const Spoken = styled.span`
   position: absolute;
   width: 1px;
@@ -107,7 +106,7 @@ interface FailureProps {
   children?: ReactNode
 }
 
-/** What the last attempt came to, if it failed; a screen reader says it as soon as it is there. */
+/** An error that screen readers announce. */
 export const Failure = ({title, text, children}: FailureProps) => (
   <div role="alert">
     {(text || children) && (
@@ -122,7 +121,7 @@ export const Failure = ({title, text, children}: FailureProps) => (
   </div>
 )
 
-/** What somebody should know before going on; a screen reader says it as soon as it is there. */
+/** A notice that screen readers announce. */
 export const Notice = ({children, ...space}: {children: ReactNode; marginTop?: 3; marginBottom?: 3}) => (
   <div role="status">
     {children && (
@@ -142,9 +141,9 @@ interface MessageProps {
   children?: ReactNode
 }
 
-/** How things stand, and what to do: in the middle of the room that something else would have filled. */
+/** A message in the place of missing content. */
 export const Message = ({role = 'status', icon, title, text, action, children}: MessageProps) => (
-  // What stands below the text is not read anew with it when it changes.
+  // Screen readers announce changes below the text without the text.
   <Flex align="center" justify="center" height="fill" padding={5} role={role} aria-atomic={!children}>
     <Stack gap={4} style={{maxWidth: 440}}>
       {icon}

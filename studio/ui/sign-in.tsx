@@ -22,11 +22,10 @@ interface SignInFormProps {
   label: string
   login?: string
   placeholder?: string | undefined
-  /** The keys that a phone shows first. */
   inputMode?: 'email'
   missing: string
   fault?: string | null
-  /** Says why not; null: the person is in. */
+  /** Returns an error message, or null. */
   signIn(login: string, password: string): Promise<string | null>
 }
 

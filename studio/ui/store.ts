@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react'
 
-/** A value that outlives the components that show it. */
+/** A value outside React. */
 export function createStore<T>(initial: T) {
   let value = initial
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import {useEffect, useEffectEvent} from 'react'
 
-/** Nobody leaves by accident while something of theirs is not saved yet. */
+/** Asks before the page closes over unsaved changes. */
 export function useLeaveGuard(isUnsaved: () => number | boolean) {
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault()

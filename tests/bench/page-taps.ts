@@ -1,4 +1,5 @@
 import {type CDPSession, chromium, type Page} from '@playwright/test'
+import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
 import {findBrowser} from '../support/browser.ts'
 import {ARGS} from './page-lighthouse.ts'
 
@@ -95,6 +96,7 @@ export const worstQuizTap = (url: string) =>
     for (let step = 0; step < 7; step++) {
       const heading = page.locator('#hero [data-focus]')
       await heading.waitFor()
+      await page.waitForTimeout(TAP_GUARD_MS)
       const before = await heading.textContent()
       const written = page.locator('#hero form input')
       if (await written.count()) {
@@ -105,8 +107,8 @@ export const worstQuizTap = (url: string) =>
         (shown) => document.querySelector('#hero [data-focus]')?.textContent !== shown,
         before,
       )
-      await page.waitForTimeout(250)
     }
+    await page.waitForTimeout(TAP_GUARD_MS)
     await page.locator('#hero button[data-look=quiet]').last().tap()
     await page.locator('#hero input[type=email]').waitFor()
     return slowest(page)

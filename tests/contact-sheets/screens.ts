@@ -1,6 +1,7 @@
 /** The quiz, screen by screen, each reached as a visitor reaches it. */
 import type {Page} from '@playwright/test'
 import {quizCopy} from '../../studio/seed/content/quizCopy.ts'
+import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
 import {answersBefore, LAST, leaveAnswers} from '../support/quiz.ts'
 import {finish, goesAhead, openPage, type Shot, shown} from './visit.ts'
 
@@ -15,6 +16,13 @@ const PHOTO = {
 export const quiz = (page: Page) => page.locator('#hero')
 const button = (page: Page, name: string) => quiz(page).getByRole('button', {name, exact: true})
 
+/** Taps a button of the quiz once its screen answers taps. */
+async function press(page: Page, name: string) {
+  await shown(button(page, name))
+  await page.clock.fastForward(TAP_GUARD_MS)
+  await button(page, name).click()
+}
+
 /** At a question, with the answers before it given on an earlier visit. */
 async function atQuestion(page: Page, number: number) {
   await openPage(page)
@@ -25,7 +33,7 @@ async function atQuestion(page: Page, number: number) {
 
 export async function resumed(page: Page, number: number) {
   await atQuestion(page, number)
-  if (number > 1) await button(page, 'Riprendi').click()
+  if (number > 1) await press(page, 'Riprendi')
   await shown(quiz(page).getByText(`Domanda ${number} di ${LAST}`))
 }
 
@@ -33,7 +41,7 @@ export const email = (page: Page) => quiz(page).getByLabel('Il suo indirizzo e-m
 
 export async function atEmail(page: Page) {
   await resumed(page, LAST)
-  await button(page, 'Salta questo passaggio').click()
+  await press(page, 'Salta questo passaggio')
   await goesAhead(page, email(page))
 }
 
@@ -47,7 +55,7 @@ async function sent(page: Page, heading: string, answer: (route: Answer) => Prom
   await page.route(ROWS, answer)
   await atEmail(page)
   await email(page).fill('prova@posta.example')
-  await button(page, 'Ricevi la Valutazione Gratuita').click()
+  await press(page, 'Ricevi la Valutazione Gratuita')
   await goesAhead(page, quiz(page).getByRole('heading', {name: heading}), 1900)
 }
 
@@ -80,7 +88,7 @@ export const screens: readonly Shot[] = [
     name: 'quiz: risposta scelta',
     take: async (page) => {
       await resumed(page, 1)
-      await button(page, '26-35').click()
+      await press(page, '26-35')
       return finish(page, '#hero', true)
     },
   },
@@ -97,7 +105,7 @@ export const screens: readonly Shot[] = [
     name: 'quiz: elaborazione',
     take: async (page) => {
       await resumed(page, LAST)
-      await button(page, 'Salta questo passaggio').click()
+      await press(page, 'Salta questo passaggio')
       await goesAhead(page, quiz(page).locator('ol').first(), 100)
       return finish(page, '#hero', true)
     },

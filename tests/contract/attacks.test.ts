@@ -69,7 +69,7 @@ describe.runIf(process.platform === 'linux')('while strangers upload and hold co
         }).catch(() => null)
         if (response) statuses.add(response.status)
         await response?.arrayBuffer().catch(() => null)
-        await new Promise((resolve) => setTimeout(resolve, 200))
+        await new Promise((resolve) => setTimeout(resolve, 1_000))
       }
     })
     const pages: number[] = []

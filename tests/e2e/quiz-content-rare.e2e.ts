@@ -1,15 +1,12 @@
 /** Content that an editor leaves out or writes wrongly in the quiz. */
 import {type Step, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
-import {expect, goLive} from '../support/page.ts'
+import {expect} from '../support/page.ts'
 import {test} from '../support/page-own.ts'
 import {
   answerInserts,
   answerOne,
-  clearAnswers,
-  expectQuestion,
   LAST,
   numberOf,
-  openQuiz,
   press,
   quicken,
   sendEmail,
@@ -84,24 +81,3 @@ for (const whatsapp of [null, 'boh']) {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible()
   })
 }
-
-test('a waiting lead can be withdrawn from the other quiz', async ({page, context, guard}) => {
-  guard.allow(/ERR_INTERNET_DISCONNECTED/)
-  await quicken(page)
-  await withoutTabs(page)
-  const hero = await visitEmail(page)
-  await context.setOffline(true)
-  await sendEmail(hero)
-  await expect(hero.getByRole('heading', {name: words.quizCopy.outboxTitle})).toBeFocused()
-  // From the page's other quiz: what waits is the device's, whichever quiz it came from.
-  const testimonials = await openQuiz(page, 'testimonials')
-  await clearAnswers(testimonials)
-  await expectToast(page, words.quizCopy.cleared)
-  await page.clock.fastForward(2000)
-  await expectToast(page, words.quizCopy.outboxWithdrawn)
-  await expectQuestion(hero, 1)
-  await context.setOffline(false)
-  await page.reload()
-  await goLive(page)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-})

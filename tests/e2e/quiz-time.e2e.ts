@@ -1,6 +1,15 @@
 import {expect, test} from '../support/page.ts'
 import {settle} from '../support/page-clock.ts'
-import {CITY, expectQuestion, LAST, numberOf, option, QUESTIONS} from '../support/quiz.ts'
+import {
+  answerUpTo,
+  CITY,
+  expectQuestion,
+  LAST,
+  numberOf,
+  option,
+  QUESTIONS,
+  visitQuiz,
+} from '../support/quiz.ts'
 import {openQuizAtRest, PICTURE} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
@@ -67,9 +76,12 @@ test('answers stand 0.3 s, photos 0.5 s, the processing 3 s', async ({page}) => 
   })
 })
 
+test('the browser’s own timers move the quiz on', async ({page}) => {
+  await answerUpTo(await visitQuiz(page), 3)
+})
+
 test('Back during the confirmation of an answer keeps the question', async ({page}) => {
   const quiz = await openQuizAtRest(page)
-  await page.clock.runFor(300)
   for (const name of ['26-35', 'Uomo']) {
     await option(quiz, name).click()
     if (name === '26-35') await page.clock.runFor(600)
@@ -85,7 +97,6 @@ test.describe('by a finger', () => {
 
   test('a double tap on clearing only asks', async ({page}) => {
     const quiz = await openQuizAtRest(page)
-    await page.clock.runFor(300)
     await option(quiz, '26-35').tap()
     await page.clock.runFor(600)
     await quiz.getByRole('button', {name: words.quizCopy.clearButton}).tap()

@@ -1,17 +1,8 @@
-/** The service and the network fail in every way; the visitor reads what happened, and no lead is lost or doubled. */
+/** What a visitor reads when a waiting lead is refused, or withdrawn too late. */
 import type {Page} from '@playwright/test'
 import {freshEmail, rowsOf} from '../support/operator.ts'
 import {expect, test} from '../support/page.ts'
-import {
-  clearAnswers,
-  emailField,
-  press,
-  quicken,
-  quizOf,
-  ROWS,
-  sendEmail,
-  submitButton,
-} from '../support/quiz.ts'
+import {clearAnswers, press, quicken, quizOf, ROWS, sendEmail} from '../support/quiz.ts'
 import {ahead, visitEmail, withoutTabs} from '../support/quiz-quick.ts'
 import {expectToast, toasts} from '../support/toasts.ts'
 import * as words from '../support/words.ts'
@@ -24,41 +15,6 @@ test.beforeEach(async ({page, guard}) => {
   guard.allow(/status of (400|413|422)|ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET)/)
   await quicken(page)
   await withoutTabs(page)
-})
-
-test('a refused lead is announced at once, and every attempt is the same lead', async ({page, baseURL}) => {
-  const email = freshEmail()
-  const quiz = await visitEmail(page)
-  const ids = new Set<string>()
-  const again = quiz.getByRole('button', {name: words.quizCopy.retryButton})
-  for (const [turn, status] of [400, 413, 422].entries()) {
-    await page.route(
-      ROWS,
-      (route) => {
-        ids.add(route.request().postDataJSON().id)
-        return route.fulfill({status, json: {code: 'X', message: 'no'}})
-      },
-      {times: 1},
-    )
-    if (turn === 0) await sendEmail(quiz, email)
-    else await press(again)
-    const {saveErrorToast} = words.quizCopy
-    await expect
-      .poll(() => toasts(page), String(status))
-      .toEqual(Array.from({length: turn + 1}, () => saveErrorToast))
-    await expect(failure(page)).toBeFocused()
-    await expect(quiz.getByText('Le sue risposte sono ancora qui.')).toBeVisible()
-    await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeVisible()
-    await page.clock.fastForward(2000)
-    await expect(page.getByText(saveErrorToast)).toBeHidden()
-  }
-  expect(await rowsOf(baseURL, email)).toEqual([])
-  await press(quiz.getByRole('button', {name: words.quizCopy.backButton}))
-  await expect(emailField(quiz)).toHaveValue(email)
-  await press(submitButton(quiz))
-  await expectToast(page, words.quizCopy.successToast)
-  await expect(done(page)).toBeFocused()
-  expect((await rowsOf(baseURL, email)).map(({id}) => id)).toEqual([...ids])
 })
 
 /** A finished quiz, whose request waits since its connection broke. */

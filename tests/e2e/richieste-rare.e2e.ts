@@ -1,93 +1,164 @@
-/** Leads that arrive, vanish or cannot be read while staff work. */
-import type {Request} from '@playwright/test'
-import {words} from '../../studio/tools/richieste/words.ts'
-import {enter, fillOnce, oneLead, operatorOf, row, staffPassword} from '../support/desk.ts'
-import {expect, openTool, test} from '../support/studio.ts'
+/** Leads that arrive, vanish, are many or cannot be read while staff work. */
+import {execFileSync} from 'node:child_process'
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {fill, fillOnce, oneLead, openDesk, operatorOf, row} from '../support/desk.ts'
+import {expect, test} from '../support/studio.ts'
 
-/** The desk asks for news this often; with the time of its questions a lead shows within fifteen seconds. */
-const ASKED_EVERY_MS = 10_000
+const ROOT = path.join(import.meta.dirname, '..', '..')
+/** Richieste asks for news this often; with the time of its questions a lead shows within 15 s. */
+const POLL_MS = 10_000
 
 test.use({session: 'own'})
 test.beforeAll(({desk}) => fillOnce(operatorOf(desk)))
 
-test('a new lead shows after a failed read', async ({page, desk, guard}) => {
-  guard.allow(/status of 400/)
-  await page.clock.install()
-  await openTool(page, 'richieste')
-  await enter(page, staffPassword(desk))
-  await expect(row(page, /Ricevuta/).first()).toBeVisible()
-  await expect(page).toHaveTitle('Richieste | Clinica')
-  const who = /quiz_submissions\?select=id%2Clocation/
-  await page.route(who, (route) => route.fulfill({status: 400, json: {code: 'X', message: 'no'}}), {times: 1})
-  const lead = await oneLead(operatorOf(desk), {location: 'Arrivoli', created_at: new Date().toISOString()})
-  const failed = page.waitForResponse(who)
-  await page.clock.fastForward(ASKED_EVERY_MS)
-  await failed
-  await page.clock.fastForward(ASKED_EVERY_MS)
-  await expect(row(page, /appena arrivata\. Arrivoli/)).toBeVisible()
-  await expect(page).toHaveTitle('(1) Richieste | Clinica')
-  await expect(page.getByText('È arrivata una nuova richiesta da Arrivoli.')).toBeAttached()
-  const arrived = row(page, /Arrivoli.*Alla scadenza: 23 h/)
-  // The keys go on from the line that had the focus, though another came above it.
-  const focused = page.locator('a[data-lead]:focus')
-  await expect(focused).toHaveAttribute('data-index', '1')
-  await page.keyboard.press('j')
-  await expect(focused).toHaveAttribute('data-index', '2')
-  // It is shown, and has the focus, though a filter hid it.
-  await page.getByRole('button', {name: /^Chiuse/}).click()
-  await expect(arrived).toHaveCount(0)
-  await page.getByRole('button', {name: words.showNew}).click()
-  await expect(arrived).toBeFocused()
-  await expect(page).toHaveTitle('Richieste | Clinica')
-  await page.getByRole('button', {name: words.refresh}).click()
-  await expect(arrived).toBeFocused()
-  await arrived.press('Enter')
-  await expect(page).toHaveTitle('Richieste | Clinica')
-  // A colleague moves it on.
-  await operatorOf(desk).from('quiz_submissions').update({status: 'closed'}).eq('id', lead.id)
-  await page.clock.fastForward(ASKED_EVERY_MS)
-  await expect(page.getByRole('radio', {name: 'Chiusa'})).toBeChecked()
-})
-
-test('a deleted lead and an unreachable service are named', async ({page, desk, guard}) => {
-  guard.allow(/Failed to load resource: (net::ERR_FAILED|.*409)/)
-  const operator = operatorOf(desk)
-  const other = await oneLead(operator, {location: 'Altrovia'})
-  const reading = new Set<Request>()
-  page.on('request', (request) => request.url().includes('/rest/v1/') && reading.add(request))
-  page.on('requestfinished', (request) => reading.delete(request))
-  page.on('requestfailed', (request) => reading.delete(request))
-  await openTool(page, 'richieste')
-  await enter(page, staffPassword(desk))
-  await row(page, /Altrovia/).click()
-  await page.getByLabel('Nuova nota').fill('Troppo tardi')
-  // The desk reads by itself now and then: here it hears of the deletion by the note alone.
-  let noted = false
-  await page.route('**/rest/v1/**', (route) => {
-    const asked = route.request()
-    noted ||= asked.method() === 'POST'
-    return asked.method() === 'GET' && !noted ? route.abort() : route.continue()
+test.describe('Richieste', () => {
+  test('announces a new lead after a failed read', async ({page, desk, guard}) => {
+    guard.allow(/status of 400/)
+    await page.clock.install()
+    await openDesk(page, desk)
+    await expect(row(page, /Ricevuta/).first()).toBeVisible()
+    await expect(page).toHaveTitle('Richieste | Clinica')
+    const arrivals = /quiz_submissions\?select=id%2Clocation/
+    const refuse = {status: 400, json: {code: 'X', message: 'no'}}
+    await page.route(arrivals, (route) => route.fulfill(refuse), {times: 1})
+    const lead = await oneLead(operatorOf(desk), {
+      location: 'Arrivoli',
+      created_at: new Date().toISOString(),
+    })
+    const failed = page.waitForResponse(arrivals)
+    await page.clock.fastForward(POLL_MS)
+    await failed
+    await page.clock.fastForward(POLL_MS)
+    await expect(page).toHaveTitle('(1) Richieste | Clinica')
+    await expect(page.getByText('È arrivata una nuova richiesta da Arrivoli.')).toBeVisible()
+    await expect(row(page, /Arrivoli.*Alla scadenza: 23 h/)).toBeVisible()
+    // It shows although a filter hid it.
+    await page.getByRole('button', {name: /^Chiuse/}).click()
+    await expect(row(page, /Arrivoli/)).toHaveCount(0)
+    await page.getByRole('button', {name: 'Mostra'}).click()
+    await expect(page).toHaveTitle('Richieste | Clinica')
+    await row(page, /Arrivoli/).click()
+    // A colleague moves it on.
+    await operatorOf(desk).from('quiz_submissions').update({status: 'closed'}).eq('id', lead.id)
+    await page.clock.fastForward(POLL_MS)
+    const closed = page.getByRole('button', {name: 'Chiusa', exact: true})
+    await expect(closed).toHaveAttribute('aria-pressed', 'true')
   })
-  // Nor by what it had asked before.
-  await expect.poll(() => reading.size).toBe(0)
-  await operator.from('quiz_submissions').delete().eq('id', other.id)
-  await page.getByRole('button', {name: 'Salva la nota'}).click()
-  await expect(page.getByText('Questa richiesta non c’è più')).toBeVisible()
-  await page.unroute('**/rest/v1/**')
-  await expect(page.getByText('Troppo tardi')).toBeVisible()
-  await page.getByRole('button', {name: 'Torna all’elenco'}).click()
 
-  await page.route('**/rest/v1/**', (route) => route.abort())
-  await page.getByRole('button', {name: 'Aggiorna adesso'}).click()
-  await expect(page.getByText(/quello che vedi può non essere aggiornato/)).toBeVisible()
-  await expect(row(page, /Ricevuta/).first()).toBeVisible()
-  // Nobody is shown leads of a choice that he has left.
-  await page.getByRole('button', {name: /^Chiuse/}).click()
-  await expect(page.getByText(words.unreachable.title)).toBeVisible()
-  await expect(row(page, /Ricevuta/)).toHaveCount(0)
-  await page.unroute('**/rest/v1/**')
-  // The list's own, below that of the banner, which goes by itself with the next counts.
-  await page.getByRole('button', {name: 'Riprova'}).last().click()
-  await expect(row(page, /Richiesta chiusa/).first()).toBeVisible()
-  await expect(page.getByText(/quello che vedi può non essere aggiornato/)).toBeHidden()
+  test('is walked by keys, which go on where a row left the list', async ({page, desk}) => {
+    await openDesk(page, desk)
+    await page.getByRole('button', {name: /^Nuove/}).click()
+    await expect(row(page, /Contattata/)).toHaveCount(0)
+    const places = row(page, /Ricevuta/)
+    const third = await places.nth(2).textContent()
+    await places.first().focus()
+    await page.keyboard.press('j')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('k')
+    await expect(places.nth(1)).toBeFocused()
+    await page.keyboard.press('x')
+    await expect(page.getByText('1 richiesta scelta')).toBeVisible()
+    await page.keyboard.press('x')
+    await page.keyboard.press('2')
+    await expect(places.nth(1)).toHaveText(third ?? '')
+    await expect(places.nth(1)).toBeFocused()
+  })
+
+  test('keeps a note while the service is away and after the window is closed', async ({
+    page,
+    desk,
+    guard,
+  }) => {
+    guard.allow(/Failed to load resource: net::ERR_FAILED/)
+    const operator = operatorOf(desk)
+    const lead = await oneLead(operator, {location: 'Notturna'})
+    await openDesk(page, desk, `richieste/${lead.id}`)
+    const note = page.getByLabel('Nuova nota')
+    await note.fill('Scritta mentre non rispondeva')
+    await page.route('**/rest/v1/**', (route) => route.abort())
+    await page.getByRole('button', {name: 'Salva la nota'}).click()
+    await expect(page.getByText(/la nota si salva da sola/)).toBeVisible()
+    await page.unroute('**/rest/v1/**')
+    await expect(note).toHaveValue('', {timeout: POLL_MS * 2})
+    await expect(page.getByText('Scritta mentre non rispondeva')).toBeVisible()
+
+    await note.fill('Lasciata a metà')
+    await page.close()
+    const again = await page.context().newPage()
+    await openDesk(again, desk)
+    await again.getByRole('button', {name: 'Vai alla nota'}).click()
+    await expect(again.getByLabel('Nuova nota')).toHaveValue('Lasciata a metà')
+    await again.getByRole('button', {name: 'Salva la nota'}).click()
+    await expect(again.getByRole('paragraph').filter({hasText: 'Lasciata a metà'})).toBeVisible()
+    const {data} = await operator.from('lead_notes').select('body').eq('lead_id', lead.id).order('created_at')
+    expect(data).toEqual([{body: 'Scritta mentre non rispondeva'}, {body: 'Lasciata a metà'}])
+  })
+
+  test('names a deleted lead and an unreachable service', async ({page, desk, guard}) => {
+    guard.allow(/Failed to load resource: (net::ERR_FAILED|.*409)/)
+    const operator = operatorOf(desk)
+    const other = await oneLead(operator, {location: 'Altrovia'})
+    await openDesk(page, desk)
+    await row(page, /Altrovia/).click()
+    await page.getByLabel('Nuova nota').fill('Troppo tardi')
+    await operator.from('quiz_submissions').delete().eq('id', other.id)
+    await page.getByRole('button', {name: 'Aggiorna adesso'}).click()
+    await expect(page.getByText('Questa richiesta non c’è più')).toBeVisible()
+    await expect(page.getByText(/Troppo tardi/)).toBeVisible()
+    await page.getByRole('button', {name: 'Torna all’elenco'}).last().click()
+
+    await page.route('**/rest/v1/**', (route) => route.abort())
+    await page.getByRole('button', {name: 'Aggiorna adesso'}).click()
+    await expect(page.getByText(/quello che vedi può non essere aggiornato/)).toBeVisible()
+    await expect(row(page, /Ricevuta/).first()).toBeVisible()
+    await page.getByRole('button', {name: /^Chiuse/}).click()
+    await expect(page.getByText('Il servizio delle richieste non risponde')).toBeVisible()
+    await expect(row(page, /Ricevuta/)).toHaveCount(0)
+    await page.unroute('**/rest/v1/**')
+    await page.getByRole('button', {name: 'Riprova'}).last().click()
+    await expect(row(page, /Richiesta chiusa/).first()).toBeVisible()
+    await expect(page.getByText(/quello che vedi può non essere aggiornato/)).toBeHidden()
+  })
+
+  test('lists, pages and exports ten thousand leads', async ({page, desk}) => {
+    await fill(operatorOf(desk), 10_000, 1000)
+    await openDesk(page, desk)
+    await expect(page.getByRole('button', {name: /^Tutte 10\.\d{3}$/})).toBeVisible()
+    await expect(page.getByText(/^1–50 di 10\.\d{3}$/)).toBeVisible()
+    const since = performance.now()
+    await page.getByRole('button', {name: /^Chiuse/}).click()
+    await expect(page.getByText(/3\.\d{3} richieste trovate/)).toBeVisible()
+    await expect(row(page, /Richiesta chiusa/).first()).toBeVisible()
+    const list = Math.round(performance.now() - since)
+    test.info().annotations.push({type: 'a filtered list of 10,000 showed after', description: `${list} ms`})
+    await page.getByRole('button', {name: 'Successive'}).click()
+    await expect(page.getByText(/^51–100 di 3\.\d{3}$/)).toBeVisible()
+    await page.getByRole('button', {name: 'Precedenti'}).click()
+    await expect(page.getByText(/^1–50 di/)).toBeVisible()
+    await page.getByRole('button', {name: 'Togli i filtri'}).click()
+    const opening = performance.now()
+    await page.getByRole('button', {name: 'Andamento'}).click()
+    const figures = page.getByRole('dialog', {name: 'Andamento'})
+    await expect(figures.getByRole('row', {name: /^In tutto 10\.\d{3}/})).toBeVisible()
+    const shown = Math.round(performance.now() - opening)
+    test.info().annotations.push({type: 'figures of 10,000 showed after', description: `${shown} ms`})
+    await page.keyboard.press('Escape')
+
+    const folder = mkdtempSync(path.join(tmpdir(), 'clinica-csv-'))
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', {name: 'Esporta CSV'}).click(),
+    ])
+    const ours = path.join(folder, 'studio.csv')
+    const theirs = path.join(folder, 'command.csv')
+    await download.saveAs(ours)
+    execFileSync(process.execPath, ['server/commands/leads.ts', 'export', theirs], {
+      cwd: ROOT,
+      env: {...process.env, DATA_DIR: desk.dataDir, PORT: new URL(desk.url).port, TZ: 'Europe/Rome'},
+    })
+    expect(readFileSync(ours).equals(readFileSync(theirs))).toBe(true)
+    rmSync(folder, {recursive: true, force: true})
+  })
 })

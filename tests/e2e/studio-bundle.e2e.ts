@@ -38,7 +38,7 @@ const SAID_BY_TOOLS = {
   'Coerenza’s views': 'Lettura dei contenuti…',
   'Coerenza’s rules': 'Durata della garanzia',
   'Testi’s views': 'Cerca nei testi',
-  'Testi’s logic': 'la pagina lo sostituisce con il valore',
+  'Testi’s logic': 'I segni della formattazione non tornano',
   'Richieste’s views': 'Accesso del personale',
   'Richieste’s logic': 'abbiamo ricevuto le sue risposte',
   'Presentazione’s views': 'Stato della pagina',

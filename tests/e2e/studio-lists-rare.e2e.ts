@@ -1,95 +1,64 @@
-/** Lists with thousands of entries, and focus that something else would take. */
+/** Lists with thousands of entries, and the global search. */
 import {expect, FIRST_OPENING, field, openTool, test} from '../support/studio.ts'
 
-test('an arrow key without a target takes no focus from a form', async ({page, desk}) => {
-  await openTool(page, 'structure/elenco-faq')
-  await page
-    .getByRole('button', {name: /^Sposta/})
-    .first()
-    .press('ArrowUp')
-  await page.getByRole('link', {name: 'Nuova domanda'}).click()
-  await expect(field(page, 'Domanda')).toBeFocused()
-  const said = 'Dopo quanto posso nuotare?'
-  await page.keyboard.type(said, {delay: 100})
-  // The list has it, too: it was drawn anew meanwhile.
-  await expect(page.getByRole('link', {name: said})).toBeVisible()
-  await expect(field(page, 'Domanda')).toHaveValue(said)
-  await expect(field(page, 'Domanda')).toBeFocused()
-  await desk.lake.delete({query: `*[question == "${said}"]`})
-})
-
-test('a new entry has the cursor in its first field', async ({page}) => {
-  await openTool(page, 'structure/elenco-faq')
-  await expect(async () => {
-    await page.getByRole('link', {name: 'Nuova domanda'}).press('Enter')
-    await expect(field(page, 'Domanda')).toBeVisible({timeout: 10_000})
-  }).toPass()
-  await expect(field(page, 'Domanda')).toBeFocused()
-  // What is left empty leaves nothing behind: only a key makes it a draft.
-  await openTool(page, 'structure/elenco-package')
-  await page.getByRole('link', {name: 'Nuovo pacchetto'}).click()
-  await expect(field(page, 'Nome')).toBeFocused()
-  // As Sanity does, a moment later on a slow machine.
-  await page.getByRole('button', {name: /^Si vede in/}).evaluate((button) => button.focus())
-  await expect(field(page, 'Nome')).toBeFocused()
-})
-
-test('the global search stays open while the Studio starts', async ({page}) => {
-  // What belongs to the plan is told last: a Studio that then draws itself anew would close the search.
-  let tell = () => {}
-  const opened = new Promise<void>((resolve) => {
-    tell = resolve
+test.describe('the Studio with much content', () => {
+  test('keeps the global search open while it starts', async ({page}) => {
+    // What belongs to the plan is told last: a Studio that then draws itself anew would close the search.
+    let tell = () => {}
+    const opened = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    await page.route(/\/features\?/, async (route) => {
+      await opened
+      await route.continue()
+    })
+    await page.goto('/studio')
+    await page.getByRole('button', {name: 'Apri ricerca'}).click(FIRST_OPENING)
+    const words = page.getByRole('combobox').or(page.getByPlaceholder(/Cerca/)).first()
+    await expect(words).toBeVisible()
+    const told = page.waitForResponse(/\/features\?/)
+    tell()
+    await told
+    await words.fill('garanzia a vita')
+    await page
+      .getByRole('link', {name: /Che cosa copre la garanzia a vita/})
+      .first()
+      .click()
+    await expect(field(page, 'Domanda')).toHaveValue('Che cosa copre la garanzia a vita?')
   })
-  await page.route(/\/features\?/, async (route) => {
-    await opened
-    await route.continue()
-  })
-  await page.goto('/studio')
-  await page.getByRole('button', {name: 'Apri ricerca'}).click(FIRST_OPENING)
-  const words = page.getByRole('combobox').or(page.getByPlaceholder(/Cerca/)).first()
-  await expect(words).toBeVisible()
-  const told = page.waitForResponse(/\/features\?/)
-  tell()
-  await told
-  await words.fill('garanzia a vita')
-  await page
-    .getByRole('link', {name: /Che cosa copre la garanzia a vita/})
-    .first()
-    .click()
-  await expect(field(page, 'Domanda')).toHaveValue('Che cosa copre la garanzia a vita?')
-})
 
-test('a list of two thousand questions opens, searches and scrolls', async ({page, desk}) => {
-  const many = Array.from({length: 2000}, (_, index) => ({
-    _id: `drafts.faq-tante-${index}`,
-    _type: 'faq',
-    question: `Domanda numero ${index}`,
-    orderRank: `1|${String(index).padStart(6, '0')}:`,
-  }))
-  for (let at = 0; at < many.length; at += 500) {
-    const transaction = desk.lake.transaction()
-    for (const document of many.slice(at, at + 500)) transaction.createOrReplace(document)
-    await transaction.commit({visibility: 'async'})
-  }
-  await openTool(page, 'structure/elenco-faq')
-  const started = performance.now()
-  await expect(page.getByRole('link', {name: /Quanto costa/})).toBeVisible()
-  expect(await page.getByRole('button', {name: /^Sposta/}).count()).toBeLessThan(60)
-  await page
-    .getByRole('button', {name: /^Sposta/})
-    .first()
-    .focus()
-  await page.getByRole('searchbox').fill('numero 1999')
-  await expect(page.getByRole('link', {name: 'Domanda numero 1999'})).toBeVisible()
-  await page.getByRole('searchbox').fill('')
-  await expect(page.getByRole('link', {name: /Quanto costa/})).toBeVisible()
-  await page
-    .getByRole('list')
-    .filter({has: page.getByRole('button', {name: /^Sposta/})})
-    .evaluate((list) => list.parentElement?.scrollTo(0, list.clientHeight))
-  await expect(page.getByRole('link', {name: 'Domanda numero 1999'})).toBeVisible()
-  await page.getByRole('link', {name: 'Domanda numero 1999'}).click()
-  await expect(field(page, 'Domanda')).toHaveValue('Domanda numero 1999')
-  console.log(`2,000 entries: opened, searched, scrolled in ${Math.round(performance.now() - started)} ms`)
-  await desk.lake.delete({query: '*[_type == "faq" && _id match "drafts.faq-tante-*"]'})
+  test('opens, searches and scrolls a list of 2,000 questions', async ({page, desk}) => {
+    const many = Array.from({length: 2000}, (_, index) => ({
+      _id: `drafts.faq-tante-${index}`,
+      _type: 'faq',
+      question: `Domanda numero ${index}`,
+      orderRank: `1|${String(index).padStart(6, '0')}:`,
+    }))
+    for (let at = 0; at < many.length; at += 500) {
+      const transaction = desk.lake.transaction()
+      for (const document of many.slice(at, at + 500)) transaction.createOrReplace(document)
+      await transaction.commit({visibility: 'async'})
+    }
+    await openTool(page, 'structure/elenco-faq')
+    const started = performance.now()
+    await expect(page.getByRole('link', {name: /Quanto costa/})).toBeVisible()
+    expect(await page.getByRole('button', {name: /^Sposta/}).count()).toBeLessThan(60)
+    await page
+      .getByRole('button', {name: /^Sposta/})
+      .first()
+      .focus()
+    await page.getByRole('searchbox').fill('numero 1999')
+    await expect(page.getByRole('link', {name: 'Domanda numero 1999'})).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await expect(page.getByRole('link', {name: /Quanto costa/})).toBeVisible()
+    await page
+      .getByRole('list')
+      .filter({has: page.getByRole('button', {name: /^Sposta/})})
+      .evaluate((list) => list.parentElement?.scrollTo(0, list.clientHeight))
+    await expect(page.getByRole('link', {name: 'Domanda numero 1999'})).toBeVisible()
+    await page.getByRole('link', {name: 'Domanda numero 1999'}).click()
+    await expect(field(page, 'Domanda')).toHaveValue('Domanda numero 1999')
+    console.log(`2,000 entries: opened, searched, scrolled in ${Math.round(performance.now() - started)} ms`)
+    await desk.lake.delete({query: '*[_type == "faq" && _id match "drafts.faq-tante-*"]'})
+  })
 })

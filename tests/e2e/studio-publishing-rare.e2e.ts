@@ -1,52 +1,30 @@
-import {
-  documentAction,
-  expect,
-  faq,
-  field,
-  openDocument,
-  paneAction,
-  publishButton,
-  test,
-} from '../support/studio.ts'
+import {expect, faq, field, openDocument, paneAction, publishButton, test} from '../support/studio.ts'
 
-test('the review of changes lists each change', async ({page, desk}) => {
-  await desk.lake.createOrReplace(faq('faq-rivedi', 'Il vecchio testo?'))
-  await openDocument(page, 'elenco-faq;faq-rivedi')
-  await field(page, 'Domanda').fill('Il nuovo testo?')
-  await expect(publishButton(page)).toBeEnabled()
-  await paneAction(page, 'Rivedi modifiche')
-  await page.getByRole('tab', {name: 'Rivedi modifiche'}).click()
-  const panel = page.getByRole('tabpanel')
-  await expect(panel.getByText('Domanda')).toBeVisible()
-  await expect(panel.locator('del')).toContainText('vecchi')
-  await expect(panel.locator('ins')).toContainText('nuov')
-})
+test.describe('a changed entry', () => {
+  test('lists each change in its review', async ({page, desk}) => {
+    await desk.lake.createOrReplace(faq('faq-rivedi', 'Il vecchio testo?'))
+    await openDocument(page, 'elenco-faq;faq-rivedi')
+    await field(page, 'Domanda').fill('Il nuovo testo?')
+    await expect(publishButton(page)).toBeEnabled()
+    await paneAction(page, 'Rivedi modifiche')
+    await page.getByRole('tab', {name: 'Rivedi modifiche'}).click()
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.getByText('Domanda')).toBeVisible()
+    await expect(panel.locator('del')).toContainText('vecchi')
+    await expect(panel.locator('ins')).toContainText('nuov')
+  })
 
-test('the Cestino moves the focus to the entry beside a restored one', async ({page, desk}) => {
-  for (const id of ['faq-resta', 'faq-cestino']) {
-    await desk.lake.createOrReplace(faq(id, `${id}?`))
-    await openDocument(page, `elenco-faq;${id}`)
-    await documentAction(page, 'Elimina')
-    await page.getByRole('dialog').getByRole('button', {name: 'Elimina', exact: true}).click()
-    await expect.poll(() => desk.lake.getDocument(id)).toBeUndefined()
-    await expect(field(page, 'Domanda')).toBeHidden()
-  }
-  await page.getByRole('link', {name: 'Cestino'}).click()
-  await page.getByRole('button', {name: 'Ripristina «faq-cestino?»'}).press('Enter')
-  await expect(page.getByRole('listitem').filter({hasText: 'faq-cestino?'})).toBeHidden()
-  await expect(page.locator(':focus')).toHaveAccessibleName(/^Ripristina «/)
-})
-
-test('the comparison shows what a draft changes', async ({page, desk}) => {
-  await desk.lake.createOrReplace(faq('faq-confronto', 'Il testo pubblicato?'))
-  await desk.lake.createOrReplace(faq('drafts.faq-confronto', 'Il testo nuovo?'))
-  await openDocument(page, 'elenco-faq;faq-confronto')
-  await paneAction(page, 'Confronta versioni')
-  await expect(
-    page.getByText('Il testo pubblicato?').or(page.locator('input[value="Il testo pubblicato?"]')).first(),
-  ).toBeVisible()
-  await expect(page.locator('input[value="Il testo nuovo?"]').first()).toBeVisible()
-  const comparison = page.getByRole('dialog', {name: 'Confronta versioni'})
-  await comparison.getByRole('button', {name: 'Chiudi il confronto'}).click()
-  await expect(comparison).toBeHidden()
+  test('is compared with its published version', async ({page, desk}) => {
+    await desk.lake.createOrReplace(faq('faq-confronto', 'Il testo pubblicato?'))
+    await desk.lake.createOrReplace(faq('drafts.faq-confronto', 'Il testo nuovo?'))
+    await openDocument(page, 'elenco-faq;faq-confronto')
+    await paneAction(page, 'Confronta versioni')
+    await expect(
+      page.getByText('Il testo pubblicato?').or(page.locator('input[value="Il testo pubblicato?"]')).first(),
+    ).toBeVisible()
+    await expect(page.locator('input[value="Il testo nuovo?"]').first()).toBeVisible()
+    const comparison = page.getByRole('dialog', {name: 'Confronta versioni'})
+    await comparison.getByRole('button', {name: 'Chiudi il confronto'}).click()
+    await expect(comparison).toBeHidden()
+  })
 })

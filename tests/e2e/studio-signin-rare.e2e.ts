@@ -1,5 +1,4 @@
-/** Many attempts, other widths, and a session that ends in another tab. */
-import AxeBuilder from '@axe-core/playwright'
+/** Many attempts, and a session that ends in another tab. */
 import {STUDIO_PASSWORD} from '../support/built.ts'
 import {expect, FIRST_OPENING, field, openDocument, test, tokenOf} from '../support/studio.ts'
 
@@ -23,27 +22,6 @@ test.describe('who is not signed in', () => {
     await expect(page.getByRole('alert')).toHaveText(/Troppi tentativi\. Riprova tra \d+ minuti/)
   })
 })
-
-for (const width of [360, 768, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
-    test.use({session: 'none'})
-
-    test('the sign-in page fits and is free of barriers', async ({page, guard}) => {
-      guard.allow(/Failed to load resource.*401/)
-      await page.setViewportSize({width, height: 740})
-      await page.goto('/studio')
-      const barriers = async () => (await new AxeBuilder({page}).analyze()).violations.map(({id}) => id)
-      await expect(page.getByRole('heading', {name: 'Accesso allo Studio'})).toBeVisible()
-      expect(await barriers()).toEqual([])
-      await page.getByLabel('Nome utente').fill(`nessuno-${width}`)
-      await page.getByLabel('Password').fill('sbagliata')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toBeVisible()
-      expect(await barriers()).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
-  })
-}
 
 test.describe('a session', () => {
   test.use({session: 'own'})

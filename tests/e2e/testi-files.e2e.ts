@@ -6,12 +6,12 @@ import {draft, openTexts, publishChosen} from '../support/texts.ts'
 test.use({session: 'shared'})
 
 test.describe('a file of texts', () => {
-  test('comes back changed, names its conflicts and shows on the page', async ({page, desk}, info) => {
+  test('comes back changed, names its conflicts and appears on the page', async ({page, desk}, info) => {
     const before = await contentOf(desk)
     await openTexts(page)
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', {name: /^Esporta \d+ testi in CSV$/}).click(),
+      page.getByRole('button', {name: /^Esporta \d+ testi$/}).click(),
     ])
     const file = info.outputPath('testi.csv')
     await saved.saveAs(file)
@@ -39,6 +39,10 @@ test.describe('a file of texts', () => {
 
     await page.getByRole('button', {name: 'Importa', exact: true}).click()
     const dialog = page.getByRole('dialog', {name: 'Importa un CSV'})
+    const broken = info.outputPath('rotto.csv')
+    writeFileSync(broken, 'chiave;testo\r\nhero:headline;"mai chiuse\r\nx;y')
+    await page.getByTestId('testi-file').setInputFiles(broken)
+    await expect(dialog.getByRole('alert')).toContainText('Riga 2: le virgolette non tornano')
     await page.getByTestId('testi-file').setInputFiles(file)
     const conflicts = dialog.getByRole('region', {name: /^In conflitto/})
     await expect(conflicts).toContainText('Scritto intanto')

@@ -3,7 +3,7 @@ import type {BrowserType} from '@playwright/test'
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
 import {expect, expectNoSidewaysScroll, openCards, openLive, section, test} from '../support/page.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
-import {answerUpTo, emailField, holdTime, numberOf, openQuiz, resumeQuiz} from '../support/quiz.ts'
+import {answerUpTo, emailField, holdTime, numberOf, openQuiz, press, resumeQuiz} from '../support/quiz.ts'
 import {expectTextsWhole, spaceOut} from '../support/text-boxes.ts'
 import * as words from '../support/words.ts'
 
@@ -61,10 +61,10 @@ test('with more space, neither is a text of the quiz', async ({page}) => {
     }
   }
   await look('question')
-  await quiz.getByRole('button', {name: 'Coprire le zone calve'}).click()
+  await press(quiz.getByRole('button', {name: 'Coprire le zone calve'}))
   await expect(quiz.getByRole('button', {name: words.quizCopy.skipButton})).toBeVisible()
   await look('photo')
-  await quiz.getByRole('button', {name: words.quizCopy.skipButton}).click()
+  await press(quiz.getByRole('button', {name: words.quizCopy.skipButton}))
   await expect(emailField(quiz)).toBeVisible()
   await look('e-mail')
   // 1.3.5: browsers and password managers may fill it in.

@@ -56,8 +56,8 @@ export const GUIDE_SHOTS: readonly GuideShot[] = [
     name: 'editor-coerenza',
     address: '/studio/coerenza',
     ready: async (page) => {
-      await page.getByRole('navigation', {name: 'Segnalazioni'}).getByRole('link').first().click()
-      await expect(page.getByRole('article').getByRole('heading').first()).toBeVisible()
+      await page.getByRole('group', {name: 'Segnalazioni'}).locator('summary').first().click()
+      await expect(page.getByRole('article').first()).toBeVisible()
     },
   },
   {

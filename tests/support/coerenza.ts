@@ -6,13 +6,8 @@ export async function openCoerenza(page: Page) {
   await expect(page.getByRole('heading', {name: 'Coerenza'})).toBeVisible()
 }
 
-export const list = (page: Page) => page.getByRole('navigation', {name: 'Segnalazioni'})
-export const finding = (page: Page, name: RegExp) => list(page).getByRole('link', {name})
-export const titles = (page: Page) =>
-  list(page).getByRole('region', {name: 'Contraddizioni'}).getByRole('link')
-
-/** Opens a finding and waits until its own words are there. */
-export async function choose(page: Page, name: RegExp) {
-  await finding(page, name).click()
-  await expect(page.getByRole('article').getByRole('heading', {name})).toBeVisible()
-}
+export const findings = (page: Page) => page.getByRole('group', {name: 'Segnalazioni'})
+/** The line of a finding, which opens it. */
+export const finding = (page: Page, name: RegExp) => findings(page).locator('summary').filter({hasText: name})
+export const contradictions = (page: Page) =>
+  findings(page).getByRole('region', {name: 'Contraddizioni'}).locator('> details > summary')

@@ -96,28 +96,17 @@ export async function enter(page: Page, password: string, email = STAFF.email) {
   }).toPass()
 }
 
-const staffMenu = (page: Page) => page.getByRole('button', {name: 'Personale: staff@localhost'})
-const signInForm = (page: Page) => page.getByRole('heading', {name: 'Accesso del personale'})
-
-/** Opens Richieste for staff, who may be signed in already. */
+/** Opens Richieste with all leads in its list. */
 export async function openDesk(page: Page, desk: {dataDir: string}, place = 'richieste') {
   await openTool(page, place)
-  await expect(staffMenu(page).or(signInForm(page))).toBeVisible()
-  if (await signInForm(page).isVisible()) await enter(page, staffPassword(desk))
-  await expect(page.getByLabel('Cerca nelle richieste')).toBeVisible()
+  const search = page.getByLabel('Cerca nelle richieste')
+  const form = page.getByRole('heading', {name: 'Accesso del personale'})
+  await expect(search.or(form)).toBeVisible()
+  if (await form.isVisible()) await enter(page, staffPassword(desk))
+  await expect(search).toBeVisible()
   // Richieste keeps the filters of its last visit.
   const clear = page.getByRole('button', {name: 'Togli i filtri'}).first()
   if (await clear.isVisible()) await clear.click()
-}
-
-/** Opens Richieste with nobody signed in there. */
-export async function openDeskSignedOut(page: Page, place = 'richieste') {
-  await openTool(page, place)
-  await expect(staffMenu(page).or(signInForm(page))).toBeVisible()
-  if (await signInForm(page).isVisible()) return
-  await staffMenu(page).click()
-  await page.getByRole('menuitem', {name: 'Esci dalle richieste'}).click()
-  await expect(signInForm(page)).toBeVisible()
 }
 
 /** One row of the list, by what a screen reader says of it. */

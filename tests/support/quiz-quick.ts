@@ -1,4 +1,5 @@
 import {type BrowserContext, expect, type Locator, type Page} from '@playwright/test'
+import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
 import type {Guard} from './guard.ts'
 import {openAtRest, wake} from './page-clock.ts'
 import {emailField, LAST, type Place, press, quizOf, resumeQuiz} from './quiz.ts'
@@ -68,6 +69,7 @@ export async function openQuizAtRest(page: Page): Promise<Locator> {
       return quiz.getByRole('button', {name: '18-25'}).isVisible()
     })
     .toBe(true)
+  await page.clock.runFor(TAP_GUARD_MS)
   return quiz
 }
 

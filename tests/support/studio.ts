@@ -42,13 +42,20 @@ export async function signIn(url: string, login = 'redazione', password = STUDIO
 /** A browser of one person, with what it keeps of somebody who has signed in. */
 export async function newRoom(browser: Browser, {url}: Pick<Desk, 'url'>, token: string | null) {
   const localStorage = [{name: '__studio_auth_token_embedded', value: JSON.stringify({token})}]
+  // Pictures carry no token: the sign-in sets this cookie for them.
+  const cookie = {
+    ...{name: 'lakeSession', value: token ?? '', domain: new URL(url).hostname, path: '/', expires: -1},
+    ...{httpOnly: true, secure: false, sameSite: 'Lax' as const},
+  }
   const room = await browser.newContext({
     baseURL: url,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: VIEWPORT,
     reducedMotion: 'reduce',
-    ...(token ? {storageState: {cookies: [], origins: [{origin: new URL(url).origin, localStorage}]}} : {}),
+    ...(token
+      ? {storageState: {cookies: [cookie], origins: [{origin: new URL(url).origin, localStorage}]}}
+      : {}),
   })
   await noteToasts(room)
   return room

@@ -7,9 +7,6 @@ export async function openTexts(page: Page) {
   await expect(page.getByRole('table', {name: 'Testi della pagina'})).toBeVisible(FIRST_OPENING)
 }
 
-/** The preview shows the page without its scripts, and Chromium tells of each that it keeps from running. */
-export const WITHOUT_SCRIPTS = /Blocked script execution .* the document's frame is sandboxed/
-
 export const search = (page: Page) => page.getByRole('searchbox', {name: 'Cerca nei testi'})
 export const text = (page: Page, name: string) => page.getByRole('textbox', {name, exact: true})
 export const draft = <T>(desk: Desk, id: string) =>

@@ -21,6 +21,7 @@ const root = document.documentElement
 const state = root.dataset
 let tapped: HTMLElement | null = null
 let isCodeMissing = false
+let isPreloaded = false
 
 function startTimers() {
   setTimeout(() => {
@@ -41,6 +42,8 @@ const code = CODE
 
 /** Fills the browser's cache with the code and the content that React starts from. A preloaded module would be compiled. */
 function preload() {
+  if (isPreloaded) return
+  isPreloaded = true
   for (const address of [...code.ahead, `/content/${state.revision}.json`])
     fetch(address, {priority: 'low'})
       .then((response) => response.blob())
@@ -100,10 +103,15 @@ function loadPageScript() {
   })
 }
 
-// Pictures far below the first view wait for a sign of a visitor. Without script none waits.
+/** Pictures far below the first view wait for a visitor. Without script none waits. */
+function meetVisitor() {
+  delete state.wait
+  preload()
+}
+
 state.wait = ''
 for (const sign of SIGNS_OF_A_VISITOR)
-  addEventListener(sign, () => delete state.wait, {once: true, passive: true, capture: true})
+  addEventListener(sign, meetVisitor, {once: true, passive: true, capture: true})
 addEventListener('scroll', markScrolled, {passive: true})
 addEventListener('click', keepFirstTap, true)
 addEventListener('DOMContentLoaded', loadPageScript)

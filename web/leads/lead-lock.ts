@@ -1,7 +1,6 @@
 /**
- * Runs work on one lead while no other tab does. The browser releases the lock of a tab that is closed. Returns
- * undefined if another tab has the lock and `ifAvailable` is set. Runs without a lock over plain http, and in Firefox
- * where the visitor blocks cookies. The lead's id still makes it one row.
+ * Runs work on one lead while no other tab does. The browser releases the lock of a closed tab. Returns undefined if
+ * `ifAvailable` is set and another tab has the lock. Over plain http, and in Firefox without cookies, there is no lock.
  */
 export async function withLeadLock<T>(
   id: string,

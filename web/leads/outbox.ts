@@ -39,8 +39,6 @@ export function onLeadSettled(listener: (event: LeadSettledEvent) => void): () =
 let timer: ReturnType<typeof setTimeout> | undefined
 let round: Promise<void> | null = null
 let isListening = false
-/** Leads that this tab is submitting. Matters where there are no locks. */
-export const submittedIds = new Set<string>()
 
 export function scheduleRound(pauseMs: number): void {
   clearTimeout(timer)
@@ -72,11 +70,9 @@ export function sendWaitingLeads(onSettled?: (event: LeadSettledEvent) => void):
 
 async function runRound() {
   const entries = await findEntries()
-  for (const {row} of entries ?? []) {
-    // A lead that another tab is sending is left to that tab.
-    if (!submittedIds.has(row.id))
-      await withLeadLock(row.id, {ifAvailable: true}, () => sendWaitingLead(row.id)).catch(() => {})
-  }
+  // A lead that another tab is sending is left to that tab.
+  for (const {row} of entries ?? [])
+    await withLeadLock(row.id, {ifAvailable: true}, () => sendWaitingLead(row.id)).catch(() => {})
   await updateWaitingMark()
   if (hasWaitingLeads()) scheduleRound(ROUND_MS)
 }

@@ -3,7 +3,7 @@ import {hasSucceededInTime, keepEntry, removeEntry, updateWaitingMark} from './e
 import {connect, supabaseGateway} from './gateway.ts'
 import {type Lead, type LeadOutcome, toRow} from './lead.ts'
 import {withLeadLock} from './lead-lock.ts'
-import {scheduleRound, sendWaitingLeads, submittedIds} from './outbox.ts'
+import {scheduleRound, sendWaitingLeads} from './outbox.ts'
 import {preparePhoto} from './photo.ts'
 import {photoName} from './photo-name.ts'
 import {sendEntry} from './send-entry.ts'
@@ -21,13 +21,11 @@ export function preloadLeads(photo: File | null): void {
 
 /** Never rejects. Calls `onKept` as soon as the lead would also be sent without this page. */
 export async function submitLead(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
-  submittedIds.add(lead.id)
   const outcome = await withLeadLock(lead.id, {}, () => submit(lead, onKept)).catch(() => undefined)
-  submittedIds.delete(lead.id)
   return outcome ?? {kind: 'broken', isPhotoLost: false}
 }
 
-async function toEntry(lead: Lead): Promise<Entry> {
+async function createEntry(lead: Lead): Promise<Entry> {
   const entry = {row: toRow(lead), savedAt: Date.now()}
   const prepared = lead.photo && (await preparePhoto(lead.photo))
   if (!lead.photo || !prepared) return entry
@@ -36,7 +34,7 @@ async function toEntry(lead: Lead): Promise<Entry> {
 }
 
 async function submit(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
-  const entry = await toEntry(lead)
+  const entry = await createEntry(lead)
   let isKept = false
   const keeping = keepEntry(entry).then(() => {
     isKept = true

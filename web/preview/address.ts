@@ -26,14 +26,14 @@ function onPopState(hear: (event: PopStateEvent) => void) {
 export const address = {
   href: () => `${location.pathname}${location.search}${location.hash}`,
   subscribe: onPopState,
-  /** What somebody does in the frame. Told late of what it asked for itself, the Studio would go back there. */
+  /** Back and Forward in the frame. A report of the Studio's own steps could lead it back. */
   ownSteps: (listener: () => void) => onPopState(({isTrusted}) => isTrusted && listener()),
   go(url: string, isAnew = false) {
     if (isAnew) turn++
     history.replaceState(null, '', url)
-    // The browser tells of its own Back and Forward alone.
+    // The browser sends this event for its own Back and Forward only.
     dispatchEvent(new PopStateEvent('popstate'))
   },
-  /** One name for each time that a view is begun. */
+  /** Changes each time that a view begins. */
   visit: () => `${turn} ${location.pathname}`,
 }

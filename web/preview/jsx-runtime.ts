@@ -3,12 +3,12 @@ import * as react from 'react/jsx-runtime'
 import {clean, isMarked, type Piece, pieces} from './marks.ts'
 
 /**
- * Stands in for React's own runtime in the preview's build: where a marked text becomes an element, the element gets
- * its source as `data-sanity`. No sign of a source ever reaches the document.
+ * Replaces React's JSX runtime in the preview. An element with a marked text gets its source as `data-sanity`. No sign
+ * reaches the document.
  */
 type Props = Record<string, unknown>
 
-/** Something that becomes an element by itself; any other component hands its props on. */
+/** Whether a type renders an element itself. Other components pass their props on. */
 const isElement = (type: unknown): boolean =>
   typeof type === 'string' || (typeof type === 'object' && type !== null && 'styledComponentId' in type)
 
@@ -18,13 +18,13 @@ function withoutMarks(props: Props): Props {
   return {...props, ...Object.fromEntries(marked.map((name) => [name, clean(String(props[name]))]))}
 }
 
-/** Members of a list without keys may be dragged by nobody: their places are no names. */
+/** Items without keys cannot be dragged: their index is no name. */
 const source = (attribute: string) => ({
   'data-sanity': attribute,
   ...(/path=[^;]*:\d+(;|$)/.test(attribute) ? {'data-sanity-drag-disable': 'true'} : {}),
 })
 
-/** A link that shows no text of its own, such as a drawing, leads to the field of its address. */
+/** A link without a text leads to the field of its address. */
 function sourceOfLink({href}: Props): Props {
   const attribute = isMarked(href) ? pieces(href)[0]?.attribute : null
   return attribute ? source(attribute) : {}
@@ -64,6 +64,6 @@ type Make = (type: ElementType, props: Props, key?: Key) => ReactNode
 export const {Fragment} = react
 export const jsx: Make = (type, props, key) => react.jsx(type, withSources(type, props), key)
 export const jsxs: Make = (type, props, key) => react.jsxs(type, withSources(type, props), key)
-/** The same in development, without the places that only React's own messages use. */
+/** The development runtime, without source positions. */
 export const jsxDEV: Make = (type, props, key) =>
   Array.isArray(props.children) ? jsxs(type, props, key) : jsx(type, props, key)

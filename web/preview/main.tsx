@@ -7,18 +7,19 @@ import {globalStyle} from '../ui/global-style.ts'
 import {address} from './address.ts'
 import {Preview} from './preview.tsx'
 
-/** The page inside the Studio's Presentation tool. It holds no key: drafts come from the Studio that frames it. */
+/** The page inside Presentation. It holds no key: the Studio that frames it sends the drafts. */
 const style = document.head.appendChild(document.createElement('style'))
-// A text of several sources lies in parts that can each be pointed at.
+// Each part of a text with several sources can be clicked.
 style.textContent = `${globalStyle}
-preview-part[data-several]{display:inline-block;white-space:pre-wrap}`
+preview-part[data-several]{display:inline-block;white-space:pre-wrap}
+[contenteditable]{cursor:text;min-width:1ch}`
 loadWebFonts()
 // As on the page, but without its timers, its questions for newer content and its leads.
 answerControls()
 trackViews()
 
 if (parent !== self) {
-  // The quiz takes the focus where it is used; what an editor writes in is the Studio.
+  // The quiz takes the focus. It must not take it from the Studio.
   const {focus} = HTMLElement.prototype
   HTMLElement.prototype.focus = function (options) {
     if (document.hasFocus()) focus.call(this, options)
@@ -31,8 +32,7 @@ if (parent !== self) {
       subscribe: (navigate) => address.ownSteps(() => navigate({type: 'replace', url: address.href()})),
       update: ({url}) => address.go(url),
     },
-    // Changes come by themselves: nothing is done for them, and the button stays open. By hand the Studio asks here after
-    // it has lost sight of the frame for a moment.
+    // Changes arrive by themselves. The Studio asks by hand only if it lost its connection to the frame.
     refresh: ({source}) => {
       if (source === 'mutation') return false
       address.go(address.href(), true)
@@ -41,7 +41,7 @@ if (parent !== self) {
   })
 }
 
-/** A click on a summary opens its field, and so never reaches the fold: what it hides has to come to light all the same. */
+/** The overlays stop a click on a summary. Its fold opens all the same, so that its content can be clicked. */
 addEventListener(
   'click',
   ({target}) => {

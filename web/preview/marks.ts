@@ -1,10 +1,10 @@
 /**
- * In the preview a text carries a sign of where it comes from, and keeps it through templates and joins until it
- * becomes an element (`jsx-runtime.ts`), which shows the text alone and the source as `data-sanity`. Pure.
+ * A text of the preview ends with a sign that names its source. Templates and joins keep the sign. `jsx-runtime.ts`
+ * removes it and sets `data-sanity`.
  */
 const SIGN = /\uE000([^\uE001]*)\uE001/g
 
-/** The text with the sign of its source, which holds the attribute itself. */
+/** Returns the text with its sign, which holds the attribute. */
 export const marked = (text: string, attribute: string): string => `${text}\uE000${attribute}\uE001`
 
 export const isMarked = (value: unknown): value is string =>
@@ -14,16 +14,16 @@ export const clean = (text: string): string => text.replace(SIGN, '')
 
 export const cleanMaybe = <T>(value: T): T => (isMarked(value) ? (clean(value) as T) : value)
 
-/** The last sign in a text, to be put behind what is made from it; empty where there is none. */
+/** Returns the last sign of a text, to be put behind what is made from it. */
 export const signOf = (value: unknown): string => (isMarked(value) ? (value.match(SIGN)?.at(-1) ?? '') : '')
 
 export interface Piece {
   text: string
-  /** Null: it comes from no document. */
+  /** Null if the piece comes from no document. */
   attribute: string | null
 }
 
-/** The parts of a text, each with its own source; neighbours of one source are one. A sign behind nothing says nothing. */
+/** Splits a text by source. Neighbours with one source are one piece. */
 export function pieces(text: string): Piece[] {
   const parts = text.split(SIGN)
   const found: Piece[] = []

@@ -7,26 +7,24 @@ import {pageQuery} from '../page/query.ts'
 import {ToastCard, ToastPlace, ToastRegion} from '../ui/toast.tsx'
 import {address, type View, viewOf} from './address.ts'
 import {prepare, show} from './show.ts'
-import {withSources} from './sources.ts'
+import {type HeldField, withSources} from './sources.ts'
+import {useTyping} from './typing.ts'
 
-// The Studio answers each question once, and a frame that was loaded anew asks anew.
+// The Studio answers each query once, so a reloaded frame needs another query.
 const asked = {query: pageQuery, params: {frame: performance.timeOrigin}, stega: false} as const
 const ASK_AGAIN_MS = 250
-/** Inside the Studio its answer comes in a moment, in a frame that was loaded once more after five seconds; without it nobody should wait. */
+/** Inside the Studio drafts arrive sooner, even if the Studio reloads the frame after 5 s. */
 const PATIENCE_MS = 6000
 
-/** The page as it will be with all drafts, or as it is published where no Studio answers. */
-function usePage() {
-  const {data, sourceMap} = usePresentationQuery(asked)
-  const drafts = useMemo(
-    () => (data && sourceMap ? withSources(data as Page, sourceMap) : null),
-    [data, sourceMap],
-  )
+/** The page with all drafts, or as published if no Studio answers. */
+function usePage(held: HeldField | null) {
+  const {data} = usePresentationQuery(asked)
+  const drafts = useMemo(() => (data ? withSources(data as Page, held) : null), [data, held])
   const published = usePublished(drafts === null)
   return {page: drafts ?? published, isAnswered: drafts !== null}
 }
 
-/** What anybody may see, if nothing better comes. */
+/** The published page, if no drafts arrive. */
 function usePublished(wanted: boolean): Page | null {
   const [page, setPage] = useState<Page | null>(null)
   useEffect(() => {
@@ -42,39 +40,38 @@ function usePublished(wanted: boolean): Page | null {
   return page
 }
 
-/** Asks once. The Studio says late which drafts it shows, and what was asked before goes again after 20 seconds only. */
 function Ask() {
   usePresentationQuery(asked)
   return null
 }
 
+/** Sanity's hook asks when it starts, and again after 20 s. The Studio may say later which drafts it shows. */
 function AskAgain() {
   const [turn, next] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const timer = setInterval(() => {
-      parent.postMessage({isAsking: true}, '*')
-      next()
-    }, ASK_AGAIN_MS)
+    const timer = setInterval(next, ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [])
   return <Ask key={turn} />
 }
 
 export function Preview() {
-  const {page, isAnswered} = usePage()
+  const {held, problem} = useTyping()
+  const {page, isAnswered} = usePage(held)
   const visit = useSyncExternalStore(address.subscribe, address.visit)
   return (
     <>
       {isAnswered || parent === self ? null : <AskAgain />}
       <ToastRegion />
       {page ? <Shown key={visit} view={viewOf(location.pathname)} page={page} /> : null}
+      <div role="alert">{problem ? <Notice text={problem} /> : null}</div>
     </>
   )
 }
 
-/** One view from its beginning; a change of the content changes it in place. */
+/** One view. New content changes it in place. */
 function Shown({view, page}: {view: View; page: Page}) {
-  // Before anything of the page is made, and once.
+  // Runs once, before the page renders.
   useState(() => prepare(view, page))
   const showNow = useEffectEvent(() => show(view, page))
   useEffect(() => showNow(), [])
@@ -104,10 +101,11 @@ function Shown({view, page}: {view: View; page: Page}) {
 function ToastView({page: {quizCopy, discountPopup}, name}: {page: Page; name: string | null}) {
   const words: Record<string, unknown> = {...quizCopy, copiedToast: discountPopup?.copiedToast}
   const message = words[name ?? '']
-  if (typeof message !== 'string') return null
-  return (
-    <ToastPlace style={{pointerEvents: 'auto'}}>
-      <ToastCard>{message}</ToastCard>
-    </ToastPlace>
-  )
+  return typeof message === 'string' ? <Notice text={message} /> : null
 }
+
+const Notice = ({text}: {text: string}) => (
+  <ToastPlace style={{pointerEvents: 'auto'}}>
+    <ToastCard>{text}</ToastCard>
+  </ToastPlace>
+)

@@ -1,16 +1,13 @@
-import {expect, test} from 'vitest'
+import {parse} from 'groq-js'
+import {describe, expect, it} from 'vitest'
 import type {Page} from '../content/page.ts'
+import {pageQuery} from '../page/query.ts'
 import {clean, pieces} from './marks.ts'
 import {withSources} from './sources.ts'
 
-const source = (document: number, path: number) => ({
-  type: 'value' as const,
-  source: {type: 'documentValue' as const, document, path},
-})
-
 const page = {
   hero: {
-    _id: 'hero',
+    _id: 'drafts.hero',
     _type: 'hero',
     headline: 'I suoi capelli',
     figures: [{_key: 'a', value: '99%'}],
@@ -18,59 +15,90 @@ const page = {
   },
   packages: [{_id: 'oro', _type: 'package', price: 2400, popular: true, features: ['Uno']}],
   faqs: [
-    {_id: 'f', _type: 'faq', answer: [{_type: 'block', _key: 'b', children: [{_key: 's', text: 'Sì'}]}]},
+    {
+      _id: 'f',
+      _type: 'faq',
+      answer: [{_type: 'block', _key: 'b', listItem: 'bullet', children: [{_key: 's', text: 'Sì'}]}],
+    },
   ],
+  totals: {faqs: 1},
 } as unknown as Page
 
-const map = {
-  documents: [
-    {_id: 'drafts.hero', _type: 'hero'},
-    {_id: 'oro', _type: 'package'},
-  ],
-  paths: [
-    "$['headline']",
-    "$['figures'][?(@._key=='a')]['value']",
-    "$['price']",
-    "$['features'][0]",
-    "$['picture']['hotspot']['x']",
-  ],
-  mappings: {
-    "$['hero']['headline']": source(0, 0),
-    "$['hero']['figures'][0]['value']": source(0, 1),
-    "$['packages'][0]['price']": source(1, 2),
-    "$['packages'][0]['features'][0]": source(1, 3),
-    "$['hero']['picture']['hotspot']['x']": source(0, 4),
-  },
-}
-
-const shown = withSources(page, map)
+const shown = withSources(page)
 const attribute = (value: unknown) => pieces(String(value))[0]?.attribute
 
-test('texts carry their document, published id and path', () => {
-  expect(clean(shown.hero?.headline ?? '')).toBe('I suoi capelli')
-  expect(attribute(shown.hero?.headline)).toMatch(/id=hero;type=hero;path=headline;/)
-  expect(attribute(shown.hero?.figures?.[0]?.value)).toMatch(/path=figures:a\.value/)
-})
+describe('marked content', () => {
+  it('names document, published id and path of a text', () => {
+    expect(clean(shown.hero?.headline ?? '')).toBe('I suoi capelli')
+    expect(attribute(shown.hero?.headline)).toMatch(/id=hero;type=hero;path=headline;/)
+    expect(attribute(shown.hero?.figures?.[0]?.value)).toMatch(/path=figures:a\.value/)
+  })
 
-test('numbers and members of plain lists as well', () => {
-  expect(attribute(shown.packages[0]?.price)).toMatch(/id=oro;type=package;path=price/)
-  expect(attribute(shown.packages[0]?.features?.[0])).toMatch(/path=features:0/)
-  expect(shown.packages[0]?.popular).toBe(true)
-})
+  it('names numbers and members of plain lists', () => {
+    expect(attribute(shown.packages[0]?.price)).toMatch(/id=oro;type=package;path=price/)
+    expect(attribute(shown.packages[0]?.features?.[0])).toMatch(/path=features:0/)
+  })
 
-test('what only steers stays as it is', () => {
-  expect(shown.hero?.picture?.hotspot?.x).toBe(0.5)
-  expect(shown.hero?._id).toBe('hero')
-})
+  it('keeps values that no visitor reads', () => {
+    expect(shown.packages[0]?.popular).toBe(true)
+    expect(shown.hero?.picture?.hotspot?.x).toBe(0.5)
+    expect(shown).toMatchObject({totals: {faqs: 1}})
+  })
 
-test('a picture and a rich text know the field that they are', () => {
-  const picture = shown.hero?.picture as unknown as {sanity: string} | null | undefined
-  expect(picture?.sanity).toMatch(/id=hero;type=hero;path=picture;/)
-  expect(shown.faqs[0]?.answer?.[0]).toMatchObject({
-    sanity: expect.stringMatching(/id=f;type=faq;path=answer:b\.children:s;/),
+  it('names the field of a picture and of a paragraph', () => {
+    expect(shown.hero?.picture).toMatchObject({
+      sanity: expect.stringMatching(/id=hero;type=hero;path=picture;/),
+    })
+    expect(shown.faqs[0]?.answer?.[0]).toMatchObject({
+      listItem: 'bullet',
+      sanity: expect.stringMatching(/id=f;type=faq;path=answer:b\.children:s;/),
+    })
   })
 })
 
-test('a text without a source is shown without one', () => {
-  expect(withSources(page, {documents: [], paths: [], mappings: {}}).hero?.headline).toBe('I suoi capelli')
+interface Node {
+  type: string
+  name?: string
+  base?: Node
+  expr?: Node
+  value?: Node
+  attributes?: Node[]
+}
+
+/** What visitors never read, and what stands in the answer beside the documents. */
+const COMPUTED = ['tone', 'totals']
+
+/** The field that an expression hands on as it is; null if it computes something or reads another document's texts. */
+function fieldIn(node: Node | undefined): string | null {
+  if (node?.type === 'AccessAttribute' && !node.base) return node.name ?? null
+  const isWay = ['Projection', 'Map', 'ArrayCoerce', 'Deref'].includes(node?.type ?? '')
+  const name = isWay ? fieldIn(node?.base) : null
+  // A picture's file is another document, and holds no text.
+  return node?.type === 'Deref' && name !== 'asset' ? null : name
+}
+
+/** The fields of an answer that stand under another name than in their document. */
+function renamed(node: Node | undefined, isRoot = true): string[] {
+  if (!node) return []
+  const own = (node.attributes ?? []).flatMap(({name = '', value}) => {
+    if (COMPUTED.includes(name)) return []
+    return isRoot || fieldIn(value) === name ? renamed(value, false) : [name]
+  })
+  return [...own, ...renamed(node.expr, false), ...renamed(node.base, false)]
+}
+
+describe('the page query', () => {
+  it('hands on every field under its own name', () => {
+    expect(renamed(parse(pageQuery) as unknown as Node)).toEqual([])
+  })
+
+  it.each([
+    ['a renamed field', '{"hero": *[0]{_id, _type, "title": headline}}', ['title']],
+    ['a computed field', '{"hero": *[0]{_id, _type, "text": coalesce(text, "")}}', ['text']],
+    ['a field of another document', '{"hero": *[0]{items[]{"name": other->name}}}', ['name']],
+    ['another document', '{"hero": *[0]{other->{name}}}', ['other']],
+    ['a plain field', '{"hero": *[0]{title, items[]{name}, logo{asset->{_id}}}}', []],
+  ])('is checked for %s', (_, query, found) => {
+    expect(renamed(parse(query) as unknown as Node)).toEqual(found)
+  })
 })

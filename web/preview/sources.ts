@@ -1,63 +1,74 @@
-import {getPublishedId, jsonPathToStudioPath, type Path} from '@sanity/client/csm'
-import {type ContentSourceMap, encodeIntoResult} from '@sanity/client/stega'
+import {getPublishedId, type Path} from '@sanity/client/csm'
 import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
 import {isObject, type Page} from '../content/page.ts'
 import {marked} from './marks.ts'
 
-/** The page's content, each value marked with its source: texts and numbers by the source map, pictures and the
- * paragraphs of rich texts by the document in whose answer they stand, under their own names. Pure. */
-
-/** Stands before a number while it travels as text. */
-const NUMBER = '\uE005'
-/** What steers the page and is never read there. */
-const UNSEEN = new Set(['href', 'icon', 'step', 'hotspot', 'crop', 'asset', 'children', 'markDefs', 'style'])
-
-interface Owner {
+/** A text or number of a document, as it was in the newest answer. */
+export interface Field {
   id: string
   type: string
+  path: Path
+  value: string | number
 }
+
+type Owner = Pick<Field, 'id' | 'type'>
+
+/** Fields that no visitor reads. */
+const STEERING = new Set<unknown>(['href', 'icon', 'step'])
+
+const fields = new Map<string, Field>()
+
+/** Returns the field that an element of the preview shows. */
+export const fieldOf = (element: Element): Field | undefined =>
+  fields.get(element.getAttribute('data-sanity') ?? '')
 
 const attributeOf = ({id, type}: Owner, path: Path): string =>
-  createDataAttribute({id: getPublishedId(id), type, path, baseUrl: '/studio'}).toString()
+  createDataAttribute({id, type, path, baseUrl: '/studio'}).toString()
 
-/** The source map knows texts only: numbers travel as such. */
-const numbersAsText = (page: Page): unknown =>
-  JSON.parse(JSON.stringify(page), (_, value) => (typeof value === 'number' ? `${NUMBER}${value}` : value))
+const ownerOf = ({_id, _type}: Record<string, unknown>): Owner | null =>
+  typeof _id === 'string' && typeof _type === 'string' ? {id: getPublishedId(_id), type: _type} : null
 
-const isShown = (path: Path) => !path.some((step) => typeof step === 'string' && UNSEEN.has(step))
-const isPicture = (value: Record<string, unknown>) => 'asset' in value && 'alt' in value
+/** Names a member of a list by its key, so that the path stays true when the list changes its order. */
+const stepTo = (item: unknown, index: number) =>
+  isObject(item) && typeof item._key === 'string' ? {_key: item._key} : index
 
-/** Into its first piece: led to a paragraph as such, the form would put the cursor at its start again and again. */
-function intoParagraph({_type, children}: Record<string, unknown>): Path | null {
-  const [first] = _type === 'block' && Array.isArray(children) ? children : []
-  return isObject(first) && typeof first._key === 'string' ? ['children', {_key: first._key}] : null
+/** The path of a paragraph's first piece. A form that opens at the paragraph itself resets the cursor again and again. */
+const firstPiece = ({children}: Record<string, unknown>): Path => {
+  const [first] = Array.isArray(children) ? children : []
+  return first === undefined ? [] : ['children', stepTo(first, 0)]
 }
 
-/** Numbers that nobody marked are numbers again; pictures and paragraphs learn where they come from. */
-function finish(value: unknown, owner: Owner | null, path: Path): unknown {
-  if (typeof value === 'string') return value.startsWith(NUMBER) ? Number(value.slice(1)) : value
-  if (Array.isArray(value)) {
-    return value.map((item, index) => {
-      const key = isObject(item) && typeof item._key === 'string' ? {_key: item._key} : index
-      return finish(item, owner, [...path, key])
+/** The field in which somebody types, with the value that the page goes on showing meanwhile. */
+export interface HeldField {
+  attribute: string
+  value: Field['value']
+}
+
+/**
+ * Marks each text, number, picture and paragraph with its document and path. The page query renames nothing that
+ * visitors read, so the place in the answer is the place in the document.
+ */
+export function withSources(page: Page, held: HeldField | null = null): Page {
+  function mark(value: unknown, owner: Owner | null, path: Path): unknown {
+    if (Array.isArray(value))
+      return value.map((item, index) => mark(item, owner, [...path, stepTo(item, index)]))
+    if (typeof value === 'string' || typeof value === 'number') {
+      if (!owner || STEERING.has(path.at(-1))) return value
+      const attribute = attributeOf(owner, path)
+      fields.set(attribute, {...owner, path, value})
+      return marked(String(held?.attribute === attribute ? held.value : value), attribute)
+    }
+    if (!isObject(value)) return value
+    if (owner && value._type === 'block')
+      return {...value, sanity: attributeOf(owner, [...path, ...firstPiece(value)])}
+    if (owner && 'asset' in value)
+      return {...value, alt: mark(value.alt, owner, [...path, 'alt']), sanity: attributeOf(owner, path)}
+    const document = ownerOf(value)
+    const parts = Object.entries(value).map(([name, part]) => {
+      if (name.startsWith('_')) return [name, part]
+      return [name, document ? mark(part, document, [name]) : mark(part, owner, [...path, name])]
     })
+    return Object.fromEntries(parts)
   }
-  if (!isObject(value)) return value
-  const {_id: id, _type: type} = value
-  const document = typeof id === 'string' && typeof type === 'string' ? {id, type} : null
-  const [here, base] = document ? [document, []] : [owner, path]
-  const parts = Object.entries(value).map(([name, part]) => [name, finish(part, here, [...base, name])])
-  const within = isPicture(value) ? [] : intoParagraph(value)
-  const sanity = owner && within ? {sanity: attributeOf(owner, [...path, ...within])} : {}
-  return {...Object.fromEntries(parts), ...sanity}
-}
-
-export function withSources(page: Page, map: ContentSourceMap): Page {
-  const encoded = encodeIntoResult(numbersAsText(page), map, ({sourcePath, sourceDocument, value}) => {
-    const path = jsonPathToStudioPath(sourcePath)
-    if (!sourceDocument || sourceDocument._type?.startsWith('sanity.') || !isShown(path)) return value
-    const owner = {id: sourceDocument._id, type: sourceDocument._type ?? ''}
-    return marked(value.startsWith(NUMBER) ? value.slice(1) : value, attributeOf(owner, path))
-  })
-  return finish(encoded, null, []) as Page
+  return mark(page, null, []) as Page
 }

@@ -1,7 +1,8 @@
-import {type RefObject, use, useEffect, useReducer, useRef} from 'react'
+import {type KeyboardEvent, type RefObject, use, useEffect, useReducer, useRef} from 'react'
 import {STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {preloadLeads} from '../leads/submit-lead.ts'
 import {questionOf} from './content.ts'
+import {keyEvent} from './keys.ts'
 import {levelOf, type Screen, screenName} from './machine.ts'
 import {bringIntoView, type QuizProps} from './places.ts'
 import {QuizContext} from './quiz-context.ts'
@@ -43,9 +44,17 @@ export default function Quiz(props: QuizProps) {
     startRound()
   }
 
+  function handleKeyDown(event: KeyboardEvent) {
+    const options = screen.kind === 'asking' ? questionOf(props.page, screen.step).options : []
+    const keyed = keyEvent(event.nativeEvent, state, options)
+    if (!keyed) return
+    event.preventDefault()
+    quiz.dispatch(keyed)
+  }
+
   return (
     <QuizContext value={{...quiz, clear}}>
-      <QuizFrame ref={root} onClickCapture={guardTaps} {...heightOf(screen)}>
+      <QuizFrame ref={root} onKeyDown={handleKeyDown} onClickCapture={guardTaps} {...heightOf(screen)}>
         <CurrentScreen key={round} />
       </QuizFrame>
     </QuizContext>

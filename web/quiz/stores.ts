@@ -11,7 +11,7 @@ import {loadAnswers, saveAnswers} from './storage.ts'
 let stored = loadAnswers()
 
 const ports = {
-  setTimer: setTimeout,
+  setTimer: (run: () => void, delayMs: number) => setTimeout(run, delayMs),
   submitLead,
   onLeadSettled,
   loadAnswers: () => stored,

@@ -31,9 +31,8 @@ button,summary{cursor:pointer}
 [hidden]{display:none!important}
 [data-pressed=hero] [data-opens=hero],[data-pressed=testimonials] [data-opens=testimonials]{transform:translateY(1px);opacity:.7;cursor:progress}
 :root:not([data-lost]) [data-lost-words]{display:none}
-main>section,footer{contain-intrinsic-size:auto 50rem}
-[data-settled] main>section,[data-settled] footer{content-visibility:auto}
-[data-settled] #hero{content-visibility:visible}
+main>section,#footer{contain-intrinsic-size:auto 50rem}
+[data-settled] main>section:nth-of-type(n+3),[data-settled] #footer{content-visibility:auto}
 @media not all and (min-width:35em){html{scroll-padding-bottom:5rem}}
 @keyframes appear{from{opacity:0}}
 @keyframes bounce{50%{transform:translateY(-10px)}}

@@ -18,6 +18,15 @@ function perspectiveOf(given: unknown, apiVersion: string): Perspective {
   throw badRequest('"perspective" must be a name or a list of names')
 }
 
+/** Presentation sends no content without a map. The preview finds sources without it, so the map is empty. */
+const EMPTY_MAP = '"resultSourceMap":{"documents":[],"paths":[],"mappings":{}},'
+
+function asksForMap(given: unknown): boolean {
+  if (given === 'withKeyArraySelector' || given === true || given === 'true') return true
+  if (given === undefined || given === null || given === false || given === 'false') return false
+  throw badRequest('"resultSourceMap" must be true, false or "withKeyArraySelector"')
+}
+
 /** Parameters beside `$name`. Hosted Sanity keeps the last three for itself. */
 const KNOWN = 'query perspective resultSourceMap returnQuery explain tag cacheMode lastLiveEventId'.split(' ')
 /** Compressing more would take a core too long. */
@@ -49,6 +58,7 @@ export async function query(call: Call, {engine}: Services) {
   const groq = body.query ?? search.get('query')
   if (typeof groq !== 'string' || !groq.trim())
     throw queryError(400, 'queryParseError', 'The query is missing', '')
+  const map = asksForMap(body.resultSourceMap ?? search.get('resultSourceMap')) ? EMPTY_MAP : ''
   const begun = performance.now()
   const json = await engine.query({
     query: groq,
@@ -62,5 +72,5 @@ export async function query(call: Call, {engine}: Services) {
   const ms = Math.round(performance.now() - begun)
   // The worker wrote the result as text. Parsing it only to write it again would double the work.
   const echo = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(groq)},` : ''
-  return sendAnswer(call, `{${echo}"result":${json},"syncTags":["${SYNC_TAG}"],"ms":${ms}}`)
+  return sendAnswer(call, `{${echo}"result":${json},${map}"syncTags":["${SYNC_TAG}"],"ms":${ms}}`)
 }

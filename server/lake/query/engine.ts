@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import {createQueue} from '../../shared/queue.ts'
 import {LakeError, queryError, tooMany, unavailable} from '../errors.ts'
 import {openDocuments} from './documents.ts'
-import {evaluateQuery, type Place, type QueryRequest} from './evaluate.ts'
+import {checkDepth, evaluateQuery, type Place, type QueryRequest} from './evaluate.ts'
 
 const QUERY_TIMEOUT_MS = 10_000
 const MAX_HEAP_MB = 512
@@ -121,6 +121,7 @@ export function createQueryEngine(options: EngineOptions) {
         const view = published.current().view(request.perspective, false)
         return evaluateQuery(request, view, {projectId, dataset})
       }
+      checkDepth(request)
       if (waiting >= MAX_WAITING_QUERIES) throw tooMany('Too many queries are waiting')
       waiting++
       return inTurn(() => askWorker(request)).finally(() => waiting--)

@@ -73,13 +73,18 @@ function missingParameter(query: string, params: Record<string, unknown>, tree: 
   return names.find((name) => !Object.hasOwn(params, name)) ?? null
 }
 
+/** Deeper parameters overflow the stack, even on their way to another process. */
+export function checkDepth({query, params}: Pick<Question, 'query' | 'params'>) {
+  if (Object.values(params).some((value) => isTooDeep(value)))
+    throw parseFault(`Parameters are nested more than ${MAX_DEPTH} levels deep`, query)
+}
+
 const trees = createLru<Node>(500)
 
 /** Parses with the parameters, because they decide the shape of the tree in `[0...$n]` and `a[$key]`. */
 export function parseQuery({query, params}: Pick<Question, 'query' | 'params'>): Node {
   if (query.length > MAX_QUERY_CHARACTERS) throw parseFault('The query is too long', '')
-  if (Object.values(params).some((value) => isTooDeep(value)))
-    throw parseFault(`Parameters are nested more than ${MAX_DEPTH} levels deep`, query)
+  checkDepth({query, params})
   const key = `${query}\n${JSON.stringify(params)}`
   const known = trees.get(key)
   if (known) return known

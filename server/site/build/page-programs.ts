@@ -41,6 +41,8 @@ async function buildClient(distDir: string): Promise<Code> {
       outDir,
       emptyOutDir: true,
       manifest: 'modules.json',
+      // The head script fetches ahead what React needs: the bundler's own preloads would be code of the page script.
+      modulePreload: false,
       rolldownOptions: {
         input: path.join(ROOT, 'web', PAGE_SCRIPT),
         output: {codeSplitting: {groups: GROUPS}},

@@ -3,11 +3,10 @@ import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
 import {acceptedFinding} from '../../../schemas/documents/records.ts'
-import {useBadge} from './forms/answers.ts'
 import {guarded} from './forms/guarded.ts'
-import {WithFindings} from './forms/with-findings.tsx'
+import {useBadge, WithFindings} from './forms/with-findings.tsx'
 
-/** Finds what the content contradicts: a tool, a badge on each document, a question before publishing. */
+/** Finds contradictions in the content: a tool, a badge on each document, a question before publishing. */
 export const coerenza = definePlugin({
   name: 'coerenza',
   schema: {types: [acceptedFinding]},

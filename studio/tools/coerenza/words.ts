@@ -1,7 +1,7 @@
 import {counted} from '../../../schemas/counts.ts'
 import type {Severity} from './logic/types.ts'
 
-/** Every word of the tool; what a finding says stands with its rule. */
+/** Every word of the tool. The words of a finding stand with its rule. */
 
 const BEFORE_GOLIVE = 'Prima di andare in rete'
 const TITLES: Record<Severity, readonly [one: string, many: string]> = {
@@ -11,7 +11,6 @@ const TITLES: Record<Severity, readonly [one: string, many: string]> = {
   golive: [BEFORE_GOLIVE, BEFORE_GOLIVE],
 }
 
-export const severityTitle = (severity: Severity): string => TITLES[severity][0]
 export const groupTitle = (severity: Severity): string => TITLES[severity][1]
 
 export function countOf(severity: Severity, count: number): string {
@@ -20,24 +19,18 @@ export function countOf(severity: Severity, count: number): string {
   return counted(count, `cosa da fare ${one}`, `cose da fare ${many}`)
 }
 
-const date = new Intl.DateTimeFormat('it-IT', {day: 'numeric', month: 'long', year: 'numeric'})
-/** One that a script has written may have none. */
-const dateOf = (iso: string): string => {
-  const time = Date.parse(iso)
-  return Number.isNaN(time) ? 'in data sconosciuta' : `il ${date.format(time)}`
+/** A finding that a script has accepted may have no date. */
+const by = (author: string, at: string): string => {
+  const date = at ? ` il ${new Date(at).toLocaleDateString('it-IT', {dateStyle: 'long'})}` : ''
+  return `Accettata${author ? ` da ${author}` : ''}${date}`
 }
-const by = (author: string, at: string): string => `Accettata ${author ? `da ${author} ` : ''}${dateOf(at)}`
 
 export const words = {
   summary: (counts: readonly string[]) => new Intl.ListFormat('it', {type: 'conjunction'}).format(counts),
-  coherent: 'Nessuna segnalazione aperta',
   read: (count: number) => counted(count, 'documento letto', 'documenti letti'),
-  filters: 'Filtra le segnalazioni',
-  all: 'Tutte',
   accepted: 'Accettate',
   search: 'Cerca nelle segnalazioni',
   list: 'Segnalazioni',
-  oneClick: 'Si risolve con un clic',
   lapsedMark: 'Accettazione scaduta',
 
   loading: 'Lettura dei contenuti…',
@@ -51,23 +44,15 @@ export const words = {
   emptyTitle: 'Tutto coerente',
   emptyText:
     'I contenuti non si contraddicono e nulla manca per andare in rete. Il controllo continua mentre scrivi.',
-  emptyFilter: 'Nessuna segnalazione di questo tipo.',
   emptySearch: (sought: string) => `Nessuna segnalazione per «${sought}».`,
   emptyAccepted: 'Nessuna segnalazione è stata accettata.',
-  showAll: 'Mostra tutte',
-  choose: 'Scegli una segnalazione dall’elenco.',
-  back: 'Tutte le segnalazioni',
 
   where: 'Dove',
   why: 'Perché conta',
   solution: 'Che cosa fare',
-  places: (count: number) => `in ${counted(count, 'punto', 'punti')}`,
-  open: 'Apri',
   choice: 'Scegli il valore giusto: lo scrivo nelle bozze, e nulla va in rete finché non pubblichi.',
   certain: 'La correzione va nella bozza: nulla va in rete finché non pubblichi.',
-  fixing: 'Correzione in corso…',
   fixed: (count: number) => counted(count, 'bozza aggiornata', 'bozze aggiornate'),
-  fixedText: 'Ora puoi rileggere e pubblicare.',
   conflict: 'Il contenuto è cambiato nel frattempo: rileggi la segnalazione e riprova.',
   unsaved: 'La modifica non è stata salvata. Controlla la connessione e riprova.',
 
@@ -76,26 +61,18 @@ export const words = {
   reason: 'Perché va bene così?',
   reasonHint: 'Es.: sono due misure diverse, e il testo lo dice.',
   confirm: 'Accetta',
-  cancel: 'Annulla',
   acceptedToast: 'Segnalazione accettata',
   by,
   lapsed: (author: string, at: string) => `${by(author, at)}, ma da allora i dati sono cambiati.`,
   withdraw: 'Ritira l’accettazione',
   withdrawn: 'Accettazione ritirata',
 
-  solvedTitle: 'Risolta',
-  solvedText: 'Questa segnalazione non c’è più.',
+  solved: 'Risolta',
   publishHint: 'Le bozze cambiate, da rileggere e pubblicare:',
-  next: 'Prossima segnalazione',
 
   badge: (severity: Severity, count: number): string =>
     severity === 'golive' ? `Da completare: ${count}` : countOf(severity, count),
   publishAnyway: 'Pubblica comunque',
   keepDraft: 'Torna alla bozza',
-  introduces: {
-    contradiction: 'Pubblicando ora, la pagina si contraddice:',
-    error: 'Pubblicando ora, la pagina mostra un errore:',
-    warning: 'Pubblicando ora, la pagina può essere fraintesa:',
-    golive: 'Pubblicando ora, la pagina mostra un paziente di cui manca il consenso:',
-  } satisfies Record<Severity, string>,
+  introduced: 'Pubblicando ora, la pagina si contraddice o mostra qualcosa di sbagliato:',
 } as const

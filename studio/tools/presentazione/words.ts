@@ -1,12 +1,14 @@
-/** Every word that we add to the tool and to forms; its own, in Italian, stand in `studio/locale/presentation.ts`. */
+/** Words that we add to the tool. Sanity's own are in `studio/locale/presentation.ts`. */
 export const words = {
+  states: 'Stato della pagina',
+  typing: 'Scrivi sulla pagina',
   nowhere: 'Non si vede nella pagina.',
   seo: 'Non si vede nella pagina: appare nei risultati di ricerca e nelle anteprime condivise.',
   messages:
     'Sono i messaggi già scritti che si aprono in WhatsApp e nella posta; nella pagina si vedono i pulsanti che li aprono.',
 } as const
 
-/** Of documents that the page lists: where each shows, and what that is called. */
+/** The view and its title for each entry of a list. */
 export const LISTED: Readonly<Record<string, {kind: string; title: string}>> = {
   package: {kind: 'pacchetti', title: 'Il pacchetto'},
   case: {kind: 'caso', title: 'Il caso'},

@@ -12,7 +12,6 @@ export const richieste = definePlugin({
       name: 'richieste',
       title: 'Richieste',
       icon: InboxIcon,
-      controlsDocumentTitle: true,
       component: lazy(() => import('./views/tool.tsx')),
       router: route.create('/', [route.create('/:lead')]),
     },

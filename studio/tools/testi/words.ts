@@ -1,21 +1,15 @@
 import {agreeing, characters, counted, figure} from '../../../schemas/counts.ts'
 
-/** Every word of this tool, so that one pair of eyes can read them all. */
+/** Every word of this tool. */
 
 export const texts = (count: number) => counted(count, 'testo', 'testi')
 const documentsCount = (count: number) => counted(count, 'documento', 'documenti')
 
-const moment = new Intl.DateTimeFormat('it-IT', {dateStyle: 'full', timeStyle: 'short'})
-
-export const exactly = (time: string): string => moment.format(Date.parse(time))
-
 export const words = {
-  intro: 'Tutte le parole della pagina. Si salvano in bozza mentre scrivi.',
   loading: 'Carico i testi…',
   failed: 'I testi non si sono caricati: riprovo da solo. Controlla la connessione.',
 
   search: 'Cerca nei testi',
-  searchHint: 'Cerca nei testi  ( / )',
   section: 'Sezione',
   allSections: 'Tutte le sezioni',
   filters: {changed: 'In bozza', long: 'Troppo lunghi', empty: 'Vuoti'},
@@ -25,33 +19,25 @@ export const words = {
   clear: 'Mostra tutto',
 
   replace: 'Sostituisci',
-  export: 'Esporta',
-  exportLabel: (count: number) => `Esporta ${texts(count)} in CSV`,
+  export: (count: number) => `Esporta ${texts(count)}`,
   import: 'Importa',
-  preview: 'Anteprima',
+  showInPage: (name: string) => `Vedi nella pagina: ${name}`,
 
   table: 'Testi della pagina',
   choice: 'Scelta',
-  columns: ['Campo', 'Testo', 'Lunghezza', 'Modifica'],
+  columns: ['Campo', 'Testo', 'Lunghezza', 'Stato'],
   chooseAll: 'Scegli tutti i testi in bozza mostrati, tranne le voci che non sono in rete',
   choose: (name: string) => `Scegli: ${name}`,
   draft: 'Bozza',
   offline: 'Non in rete',
   empty: 'Vuoto',
-  help: 'Invio passa al testo seguente, Maiusc+Invio va a capo dove è permesso, Esc riporta il testo salvato.',
-  length: (count: number, limit: number | undefined) =>
-    limit === undefined ? characters(count) : `${figure(count)} di ${characters(limit)}`,
+  help: 'I testi si salvano in bozza mentre scrivi. Invio passa al testo seguente, Maiusc+Invio va a capo dove è permesso, Esc riporta il testo salvato.',
   tooLong: (by: number) => `${characters(by)} di troppo`,
   openDocument: (name: string) => `Apri il documento di ${name}`,
 
   saving: 'Salvo…',
   retrying: 'Non ancora salvato: riprovo da solo. Il testo resta qui.',
   gone: 'Questo testo non c’è più: qualcuno ha tolto la voce o il documento. Copia quello che ti serve.',
-  protectedToken: (token: string) =>
-    token.startsWith('{')
-      ? `Il segnaposto ${token} è protetto: la pagina lo sostituisce con il valore. Per spostarlo, taglialo e incollalo intero.`
-      : `Il segno ${token} è protetto: tiene la formattazione. Per spostarlo, taglialo e incollalo intero.`,
-  putBack: (token: string) => `Rimetti ${token}`,
   undo: 'Annulla',
   close: 'Chiudi',
   conflict: (theirs: string) => `Intanto qui è stato scritto: «${theirs}».`,
@@ -73,12 +59,6 @@ export const publishWords = {
   title: 'Pubblica i testi scelti',
   whole:
     'Un documento va in rete intero: con i testi scelti escono anche gli altri cambiamenti della sua bozza.',
-  along: (count: number) =>
-    agreeing(
-      count,
-      'Con loro esce un altro testo cambiato:',
-      `Con loro escono altri ${figure(count)} testi cambiati:`,
-    ),
   checking: 'Controllo…',
   errors: 'Non si può pubblicare: prima correggi qui sotto. Nulla è andato in rete.',
   meanwhile: 'Se il testo cambia prima che tu pubblichi, nulla va in rete: chiudi, rileggi e riprova.',
@@ -102,15 +82,9 @@ export const replaceWords = {
     matches === 0 ? 'Nessun risultato.' : `${counted(matches, 'risultato', 'risultati')} in ${texts(rows)}`,
   all: 'Tutti',
   none: 'Nessuno',
-  match: (number: number, name: string) => `Risultato ${number} in ${name}`,
+  choose: (name: string) => `Sostituisci in ${name}`,
   apply: (count: number, isEmpty: boolean) =>
     isEmpty ? `Togli da ${texts(count)}` : `Sostituisci in ${texts(count)}`,
-  more: (count: number) =>
-    agreeing(
-      count,
-      'Un altro risultato non è elencato: restringi la ricerca.',
-      `Altri ${figure(count)} risultati non sono elencati: restringi la ricerca.`,
-    ),
 } as const
 
 export const importWords = {
@@ -129,32 +103,14 @@ export const importWords = {
     emptied: 'Svuotati',
     conflict: 'In conflitto: il testo è cambiato dopo l’esportazione',
     broken: 'Non applicabili: segnaposto o segni rotti',
-    twice: 'Non applicabili: la stessa chiave compare due volte con testi diversi',
     unknown: 'Non applicabili: chiave sconosciuta',
     unchanged: 'Uguali',
   },
   line: (line: number) => `riga ${line}`,
-  twice: (line: number) => `Vale la riga ${line}.`,
   long: (by: number) => `${characters(by)} di troppo.`,
   now: 'Adesso',
   exported: 'All’esportazione',
   file: 'Nel file',
   noOriginal: 'Il file non dice da quale testo è partito: confronta e scegli.',
-  more: (count: number) => agreeing(count, 'Mostra un’altra riga', `Mostra altre ${figure(count)} righe`),
   chooseRow: (name: string) => `Applica: ${name}`,
-} as const
-
-export const previewWords = {
-  title: 'Anteprima della pagina',
-  choose: 'Scegli un testo: qui vedi dove sta.',
-  shown: {
-    words: 'Evidenziato nella pagina.',
-    draft: 'Evidenziato nella pagina, con le parole della bozza.',
-    image: 'È la descrizione dell’immagine evidenziata.',
-    section: 'La pagina lo mostra in questa sezione, ma non parola per parola.',
-    hidden:
-      'In questo momento la pagina non lo mostra: appare in un altro stato (quiz, avvisi, messaggi, menu).',
-  },
-  reload: 'Ricarica l’anteprima',
-  close: 'Chiudi l’anteprima',
 } as const

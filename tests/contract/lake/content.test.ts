@@ -10,7 +10,7 @@ afterAll(() => removeFolder(scratch))
 const picture = {_type: 'picture', alt: 'La sala'}
 /** What a clinic may add, pictures in lists among it. */
 const FURTHER = {
-  venue: {pictures: [{...picture, _key: 'room'}], mapHref: 'https://mappa.example/'},
+  'drafts.venue': {pictures: [{...picture, _key: 'room'}], mapHref: 'https://mappa.example/'},
   'case-1': {
     views: [{_type: 'caseView', _key: 'top', label: 'Dall’alto', before: picture, after: picture}],
     dates: 'marzo 2024 e aprile 2025',

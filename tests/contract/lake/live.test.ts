@@ -86,7 +86,7 @@ test('live events say that something changed, with the tags of the queries', asy
   const {syncTags} = await lake.editor.fetch('*[0]', {}, {filterResponse: false})
   const welcomed = Promise.withResolvers<void>()
   const message = Promise.withResolvers<{tags: string[]}>()
-  const subscription = lake.editor.live.events().subscribe((event) => {
+  const subscription = lake.editor.live.events({includeDrafts: true}).subscribe((event) => {
     if (event.type === 'welcome') welcomed.resolve()
     if (event.type === 'message') message.resolve(event)
   })

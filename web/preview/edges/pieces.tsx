@@ -1,4 +1,4 @@
-/** What shows content that has no room for a sign: its source goes on the element. */
+/** Components for content that cannot carry a sign. The source is set on the element. */
 import type {PortableTextComponents} from '@portabletext/react'
 import {type ComponentProps, cloneElement, type ReactElement} from 'react'
 import {Stars as StarsOfNumber} from '../../page/testimonials/stars.tsx'
@@ -10,7 +10,7 @@ export * from '../../page/testimonials/stars.tsx'
 
 const sourceOf = (value: unknown) => (value as {sanity?: string} | null | undefined)?.sanity
 
-/** The component is called, not rendered: the attribute belongs on the element that it makes. */
+/** Sets the source on the element that a component returns. */
 const sourced = (element: ReactElement | null, source: string | null | undefined) =>
   element && source ? cloneElement(element, {'data-sanity': source} as object) : element
 
@@ -18,11 +18,11 @@ export function Picture(props: ComponentProps<typeof PlainPicture>) {
   return sourced(PlainPicture(props), sourceOf(props.picture))
 }
 
-/** Nobody drags a paragraph. */
+/** Paragraphs cannot be dragged. */
 const placed = (element: ReactElement, value: object) =>
   cloneElement(element, {'data-sanity': sourceOf(value), 'data-sanity-drag-disable': 'true'} as object)
 
-/** A click on a paragraph leads into it: told of the whole text alone, the form opens without it. */
+/** Each paragraph has its own source, so that a click opens the form there. */
 const paragraphs: PortableTextComponents = {
   ...components,
   block: ({children, value}: ParagraphProps) => placed(Paragraph({children, value}), value),
@@ -36,7 +36,7 @@ interface StarsProps {
   label: string
 }
 
-/** The stars draw a number: the number's source goes around them. */
+/** The number's source surrounds the stars. */
 export function Stars({rating, label}: StarsProps) {
   if (!isMarked(rating)) return <StarsOfNumber rating={rating as number | null} label={label} />
   return (

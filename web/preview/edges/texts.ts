@@ -1,4 +1,4 @@
-/** What makes a text of content: the sign of its source comes along, but never gets into an address. */
+/** Functions that make a text of content. They keep its sign, except in addresses. */
 import * as format from '../../contact/format.ts'
 import * as links from '../../contact/links.ts'
 import {fillTemplate as fill, type TemplateValues} from '../../contact/template.ts'
@@ -26,13 +26,13 @@ export const whatsappShown = (number: Text, telephone: Text) =>
 export const mailLink = ({to, subject, body}: links.MailDraft) =>
   links.mailLink({to: cleanMaybe(to), subject: cleanMaybe(subject), body: cleanMaybe(body)})
 
-/** The same word carries another sign in each question. */
+/** One topic has another sign in each question. */
 export const isSameTopic = (one: string, other: Text) => clean(one) === clean(other ?? '')
 
-/** The template's own words and the values in it each keep the sign of their source. */
+/** The template's words and its values keep their own signs. */
 export function fillTemplate(template: Text, values: TemplateValues = {}): string {
   const own = signOf(template)
-  // A sign says where its words end: the template's, before a value, says where that begins.
+  // A sign ends its words, so the template's sign goes before each value.
   const begun = Object.entries(values).map(([name, value]) => {
     if (!isMarked(value)) return [name, value] as const
     return [name, clean(value).trim() && `${own}${value}`] as const

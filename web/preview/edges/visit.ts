@@ -1,7 +1,4 @@
-/**
- * The page as an editor tries it: nothing waits, is kept or sent, no tab opens by itself, and a screen stays as long as
- * he looks at it. The code that could do otherwise is not part of the preview.
- */
+/** Replaces modules that wait, store or send. The preview contains no code that does. */
 import type {LeadOutcome} from '../../leads/lead.ts'
 import {forgetQuizActivity} from '../../page/quiz-activity.tsx'
 import type {TextAnswers} from '../../quiz/machine.ts'
@@ -9,13 +6,13 @@ import {type ByPlace, byPlace, type QuizPlace} from '../../quiz/places.ts'
 import type {QuizHistory} from '../../quiz/quiz-history.ts'
 import {createQuizStore, type QuizStore} from '../../quiz/quiz-store.ts'
 
-/** What an editor wants to look at, for those parts of the page that otherwise wait for time or for a visitor. */
+/** The state that an editor wants to see, for parts that wait for time or for a visitor. */
 export interface Rehearsal {
-  /** The quiz's own delays do not end. */
+  /** The quiz's delays never end. */
   held?: boolean
-  /** Answers as if of an earlier visit: the way to a later question. */
+  /** Answers of an earlier visit, which lead to a later question. */
   answers?: TextAnswers
-  /** What becomes of a quiz that is 'sent'. */
+  /** The result of sending the quiz. */
   outcome?: () => Promise<LeadOutcome>
 }
 
@@ -23,7 +20,7 @@ const saved = async (): Promise<LeadOutcome> => ({kind: 'saved', isPhotoLost: fa
 
 export let stores: ByPlace<QuizStore>
 
-/** Each view begins with a quiz that nobody has touched. */
+/** Starts a view with an untouched quiz. */
 export function rehearse(wishes: Rehearsal) {
   forgetQuizActivity()
   const {held, answers = {}, outcome = saved} = wishes
@@ -41,7 +38,7 @@ export function rehearse(wishes: Rehearsal) {
 }
 rehearse({})
 
-/** The browser's own Back belongs to the Studio here. */
+/** In the preview Back belongs to the Studio. */
 export const quizHistory: QuizHistory<QuizPlace> = {
   enter: () => {},
   setLevel: () => {},
@@ -51,7 +48,6 @@ export const quizHistory: QuizHistory<QuizPlace> = {
 
 export const withdrawWaitingLeads = async () => false
 export const preloadLeads = () => {}
-export const sendWaitingLeads = () => {}
 export const openChatTab = () => null
 export const wasDiscountClosed = () => false
 export const rememberDiscountClosed = () => {}

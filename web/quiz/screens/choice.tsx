@@ -34,6 +34,7 @@ const Option = styled.button`
   }
 `
 
+/** Shows the key of the option where there is a keyboard, and a tick once it is chosen. */
 const Mark = styled.span`
   flex: none;
   display: grid;
@@ -42,7 +43,12 @@ const Mark = styled.span`
   height: 1.75rem;
   border: 1px solid var(--line);
   border-radius: 50%;
+  color: var(--muted);
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
 
+  @media (pointer: coarse) { i { display: none; } }
+  i { font-style: normal; }
   [aria-pressed='true'] > & { border-color: transparent; background: var(--brass-light); color: var(--ink); }
 `
 
@@ -55,14 +61,20 @@ export function Choice({question}: {question: Question}) {
     <Screen>
       <Words id={id} title={question.title} text={question.help} />
       <Options role="group" aria-labelledby={id}>
-        {question.options.map((option) => (
+        {question.options.map((option, index) => (
           <Option
             key={option}
             type="button"
             aria-pressed={option === chosen}
             onClick={() => dispatch({type: 'answer', value: option})}
           >
-            <Mark aria-hidden="true">{option === chosen ? <Check size={16} strokeWidth={2.5} /> : null}</Mark>
+            <Mark aria-hidden="true">
+              {option === chosen ? (
+                <Check size={16} strokeWidth={2.5} />
+              ) : index < 9 ? (
+                <i>{index + 1}</i>
+              ) : null}
+            </Mark>
             <span>{option}</span>
           </Option>
         ))}

@@ -1,5 +1,5 @@
 import type {SanityDocument} from 'sanity'
-import {expect, test} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {publishedOf} from '../../../documents/ids.ts'
 import {solved} from '../testing/content.ts'
 import {analyse, introducedBy} from './analysis.ts'
@@ -16,71 +16,63 @@ function stored(drafts: Readonly<Record<string, object>>) {
 const said = (docs: ReturnType<typeof stored>, ids: readonly string[]) =>
   introducedBy(docs, ids).map(({rule, places}) => [rule, places.map(({id}) => id)])
 
-test('what a draft would contradict is known before it is published, and only of the drafts that are asked for', () => {
-  const docs = stored({
-    'drafts.faqSection': {intro: 'Diamond costa 3.100 euro, tutto incluso.'},
-    'drafts.trust': {title: 'Di noi si fidano'},
+describe('introducedBy', () => {
+  it('finds what the given drafts would contradict', () => {
+    const docs = stored({
+      'drafts.faqSection': {intro: 'Diamond costa 3.100 euro, tutto incluso.'},
+      'drafts.trust': {title: 'Di noi si fidano'},
+    })
+    const found = said(docs, ['faqSection', 'trust'])
+    expect(found).toHaveLength(1)
+    expect(found[0]?.[1]).toContain('faqSection')
+    expect(said(docs, ['trust'])).toEqual([])
+    expect(said(stored({}), ['faqSection'])).toEqual([])
   })
-  const found = said(docs, ['faqSection', 'trust'])
-  expect(found).toHaveLength(1)
-  expect(found[0]?.[1]).toContain('faqSection')
-  expect(said(docs, ['trust'])).toEqual([])
-  expect(said(stored({}), ['faqSection'])).toEqual([])
-})
 
-test('drafts that are published together are read together', () => {
-  const [diamond] = solved().filter(({_type, name}) => _type === 'package' && name === 'Diamond')
-  const id = diamond?._id ?? ''
-  const docs = stored({
-    'drafts.faqSection': {intro: 'Diamond costa 3.100 euro, tutto incluso.'},
-    [`drafts.${id}`]: {price: 3100},
+  it('reads drafts that are published together', () => {
+    const [diamond] = solved().filter(({_type, name}) => _type === 'package' && name === 'Diamond')
+    const id = diamond?._id ?? ''
+    const docs = stored({
+      'drafts.faqSection': {intro: 'Diamond costa 3.100 euro, tutto incluso.'},
+      [`drafts.${id}`]: {price: 3100},
+    })
+    const speaking = (ids: string[]) =>
+      introducedBy(docs, ids).filter(({places}) => places.some((place) => place.id === 'faqSection'))
+    expect(speaking(['faqSection'])).toHaveLength(1)
+    expect(speaking(['faqSection', id])).toEqual([])
   })
-  const speaking = (ids: string[]) =>
-    introducedBy(docs, ids).filter(({places}) => places.some((place) => place.id === 'faqSection'))
-  expect(speaking(['faqSection'])).toHaveLength(1)
-  expect(speaking(['faqSection', id])).toEqual([])
-})
 
-test('a warning is shown, and asks nobody before a publish', () => {
-  const docs = stored({'drafts.hero': {headline: 'a'.repeat(71)}})
-  expect(analyse(docs).open.map(({rule, severity}) => [rule, severity])).toContainEqual([
-    'testo-lungo',
-    'warning',
-  ])
-  expect(said(docs, ['hero'])).toEqual([])
-})
+  it('leaves warnings to the list', () => {
+    const docs = stored({'drafts.hero': {headline: 'a'.repeat(71)}})
+    expect(analyse(docs).open.map(({rule, severity}) => [rule, severity])).toContainEqual([
+      'testo-lungo',
+      'warning',
+    ])
+    expect(said(docs, ['hero'])).toEqual([])
+  })
 
-test('another wrong figure asks, even where the matter is contradictory already; the words around an old one do not', () => {
-  const wrong = {intro: 'Diamond costa 3.100 euro, tutto incluso.'}
-  const online = (drafts: Readonly<Record<string, object>>) => {
-    const docs = stored(drafts)
-    docs.set('faqSection', {...docs.get('faqSection'), ...wrong} as SanityDocument)
-    return docs
-  }
-  const asked = (intro: string) => said(online({'drafts.faqSection': {intro}}), ['faqSection'])
-  expect(asked('Diamond costa 3.300 euro, tutto incluso.')).toHaveLength(1)
-  expect(asked('Diamond costa 3.100 euro, e tutto è incluso.')).toEqual([])
-  expect(said(online({'drafts.trust': {label: 'Diamond costa 3.200 euro.'}}), ['trust'])).toHaveLength(1)
-  const saving = (badge: string) => {
-    const docs = stored({'drafts.package-diamond': {badge}})
-    docs.set('package-diamond', {
-      ...docs.get('package-diamond'),
-      badge: 'RISPARMIA €710',
-    } as SanityDocument)
-    return said(docs, ['package-diamond'])
-  }
-  expect(saving('RISPARMIA €900')).toHaveLength(1)
-  expect(saving('RISPARMIA €710!')).toEqual([])
-  // The text that is wrong is another document's, and was wrong before.
-  expect(said(online({'drafts.package-diamond': {price: 2850}}), ['package-diamond'])).not.toContainEqual(
-    expect.arrayContaining([expect.arrayContaining(['faqSection'])]),
-  )
-})
+  it('finds another wrong figure, and not new words around an old one', () => {
+    const wrong = {intro: 'Diamond costa 3.100 euro, tutto incluso.'}
+    const online = (drafts: Readonly<Record<string, object>>) => {
+      const docs = stored(drafts)
+      docs.set('faqSection', {...docs.get('faqSection'), ...wrong} as SanityDocument)
+      return docs
+    }
+    const asked = (intro: string) => said(online({'drafts.faqSection': {intro}}), ['faqSection'])
+    expect(asked('Diamond costa 3.300 euro, tutto incluso.')).toHaveLength(1)
+    expect(asked('Diamond costa 3.100 euro, e tutto è incluso.')).toEqual([])
+    expect(said(online({'drafts.trust': {label: 'Diamond costa 3.200 euro.'}}), ['trust'])).toHaveLength(1)
+    // The text that is wrong is another document's, and was wrong before.
+    expect(said(online({'drafts.package-diamond': {price: 2850}}), ['package-diamond'])).not.toContainEqual(
+      expect.arrayContaining([expect.arrayContaining(['faqSection'])]),
+    )
+  })
 
-test('a patient of whom no consent is recorded is asked about, once', () => {
-  const [shown] = solved().filter(({_type}) => _type === 'case')
-  const another = {...shown, consent: false}
-  const asked = said(stored({'drafts.case-nuovo': another}), ['case-nuovo'])
-  expect(asked).toEqual([['consenso', ['case-nuovo']]])
-  expect(said(stored({[`drafts.${shown?._id}`]: {location: 'Altrove'}}), [shown?._id ?? ''])).toEqual([])
+  it('finds a patient without a consent once', () => {
+    const [shown] = solved().filter(({_type}) => _type === 'case')
+    const another = {...shown, consent: false}
+    const asked = said(stored({'drafts.case-nuovo': another}), ['case-nuovo'])
+    expect(asked).toEqual([['consenso', ['case-nuovo']]])
+    expect(said(stored({[`drafts.${shown?._id}`]: {location: 'Altrove'}}), [shown?._id ?? ''])).toEqual([])
+  })
 })

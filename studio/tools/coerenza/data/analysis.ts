@@ -8,7 +8,7 @@ import type {Place} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 import {consent} from '../rules/privacy.ts'
 
-/** What the tool, the badge and the publish button all ask; worked out once for each state of the content. */
+/** Checks the content once for each of its states. */
 export const analyse = remembered((docs: Stored['docs']) => {
   const stored = [...docs.values()]
   const content = read(overlaid(stored))
@@ -20,24 +20,18 @@ export const analyse = remembered((docs: Stored['docs']) => {
   return {open, accepted, broken, count: content.docs.length, acceptances}
 })
 
-/** What a place says, while the words around it may change. */
 const saidAt = ({id, path, claim, mark, quote}: Place) =>
   `${id} ${path} ${claim ?? (mark ? quote.slice(...mark) : quote)}`
 
-/** By finding, what of it visitors can read. */
 const publishedPlaces = remembered((docs: Stored['docs']) => {
   const {findings} = check(read(publishedOnly(docs.values())), rules)
   return new Map(findings.map(({key, places}) => [key, new Set(places.map(saidAt))]))
 })
 
-/** A patient is shown only with a consent; everything else that is left for going live asks nobody. */
 const isGrave = ({severity, rule}: Finding) =>
   severity === 'contradiction' || severity === 'error' || rule === consent.id
 
-/**
- * Contradictions and errors that visitors do not see yet, and would see if these documents were published now: another
- * wrong figure counts, even where that matter is contradictory already.
- */
+/** Contradictions and errors that visitors would meet only after these documents are published. */
 export function introducedBy(docs: Stored['docs'], ids: readonly string[]): readonly Finding[] {
   const drafts = ids.flatMap((id) => docs.get(draftOf(id)) ?? [])
   if (drafts.length === 0) return []
@@ -48,7 +42,7 @@ export function introducedBy(docs: Stored['docs'], ids: readonly string[]): read
   const mine = new Set(ids.map(publishedOf))
   const isNew = ({key, places}: Finding) => {
     const before = already.get(key)
-    // Words that say something else, not the fields that they are held against.
+    // Another wrong figure counts, even where the matter is contradictory already.
     return !before || places.some((place) => place.mark && mine.has(place.id) && !before.has(saidAt(place)))
   }
   return judge(grave.filter(isNew), analyse(docs).acceptances).filter(({isAccepted}) => !isAccepted)

@@ -3,31 +3,28 @@ import {remembered} from '../../../documents/remember.ts'
 import {numberOf} from '../../../documents/values.ts'
 import {placeOf} from '../logic/finding.ts'
 import type {Content, Doc, Passage, Place} from '../logic/types.ts'
+import {attributeOf, endsOf, type Mention} from './mentions.ts'
 import {quantitiesIn} from './quantities.ts'
-import {attributeOf} from './topics.ts'
 
-/** What the structured content says: of what or whom, which attribute, how much. */
+/** A value that the structured content gives: Diamond, nights, 3. */
 export interface Fact {
   readonly about: string
   readonly attribute: string
   readonly unit: string
   readonly value: number
-  /** No more than that, rather than just that. */
   readonly upTo: boolean
-  /** As an editor reads it, and as its place claims it. */
   readonly shown: string
   readonly place: Place
-  /** The words around it, by which a mention of something of no known kind is recognised. */
+  /** The whole line. A mention with an unknown unit must share a word with it. */
   readonly line: string
 }
 
-/** What is sold by name: documents of this type have facts of their own. */
 export const SOLD = 'package'
 
 export const facts = remembered((content: Content): readonly Fact[] =>
   content.ofType(SOLD).flatMap((doc) => {
     const own = featuresOf(content, doc).flatMap((line) => factsIn(line, doc))
-    // What all packages hold is said once; a package may say more.
+    // A package's own line comes before the line that all packages share.
     const shared = content.passages
       .filter(({type, path}) => type === 'packagesSection' && path.startsWith('common['))
       .flatMap((line) => factsIn(line, doc))
@@ -36,7 +33,6 @@ export const facts = remembered((content: Content): readonly Fact[] =>
   }),
 )
 
-/** An editor may switch it off. */
 export const shownPopups = (content: Content) =>
   content.ofType('discountPopup').filter(({enabled}) => enabled !== false)
 
@@ -63,7 +59,7 @@ function priceFacts(content: Content, doc: Doc): Fact[] {
   })
 }
 
-/** A line of what is included, read as any text is: what it counts is an attribute, whatever that is. */
+/** Reads a line of what is included like any text: its unit is the attribute if no topic is known. */
 const factsIn = (passage: Passage, {_id}: Doc): Fact[] =>
   quantitiesIn(passage).flatMap((quantity) => {
     const {numbers, unit, bound, start, end} = quantity
@@ -72,10 +68,26 @@ const factsIn = (passage: Passage, {_id}: Doc): Fact[] =>
     if (!number || second || !attribute) return []
     const shown = passage.text.slice(start, end)
     const place = placeOf(passage, start, end, shown)
-    const {value} = number
-    const upTo = bound === 'upTo'
-    return [{about: _id, attribute, unit, value, upTo, shown, place, line: passage.text}]
+    const read = {value: number.value, upTo: bound === 'upTo', line: passage.text}
+    return [{about: _id, attribute, unit, shown, place, ...read}]
   })
 
 export const featuresOf = ({passages}: Content, {_id}: Doc): readonly Passage[] =>
   passages.filter(({type, id, path}) => type === SOLD && id === _id && path.startsWith('features'))
+
+const NEAR = 0.05
+const INCLUDES = /compre|inclu|preved|offr|massimo/i
+
+/** Says whether a text and a fact can both be true. */
+export function agrees({numbers, bound, sentence}: Mention, {value, upTo}: Fact): boolean {
+  const [low, high] = endsOf(numbers)
+  if (numbers.length > 1) {
+    const within = low <= value && value <= high
+    return within && (bound === 'about' || low === value || high === value)
+  }
+  if (bound === 'more' || bound === 'fewer' || bound === 'other') return true
+  if (bound === 'over') return value >= low
+  if (bound === 'below') return value < low
+  if (bound === 'about') return Math.abs(value - low) <= value * NEAR
+  return value === low || (bound === 'exact' && upTo && low < value && !INCLUDES.test(sentence))
+}

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs'
-import {expect, test} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {foundFor, type Sample} from '../testing/mentions.ts'
 
 const samples = (file: string): readonly Sample[] =>
@@ -7,23 +7,24 @@ const samples = (file: string): readonly Sample[] =>
 const planted = samples('planted.json')
 const nearMisses = samples('near-misses.json')
 
-test('both sets are large enough, and half of each is by somebody who does not know the rules', () => {
-  for (const set of [planted, nearMisses]) {
-    expect(set.length).toBeGreaterThanOrEqual(60)
-    expect(set.filter(({by}) => by === 'who does not know them').length).toBeGreaterThanOrEqual(
-      set.length / 2,
+describe('the rules', () => {
+  it('are measured with sets that are half written by strangers to them', () => {
+    for (const set of [planted, nearMisses]) {
+      const byStrangers = set.filter(({by}) => by === 'who does not know them')
+      expect([set.length, byStrangers.length]).toEqual([60, 30])
+    }
+  })
+
+  it('find at least 58 of 60 planted contradictions', {timeout: 60_000}, () => {
+    const missed = planted.filter((sample) => foundFor(sample).length === 0)
+    console.log(`planted: ${planted.length - missed.length} of ${planted.length} found`)
+    expect(missed.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(2)
+  })
+
+  it('raise no alarm on 60 near misses', {timeout: 60_000}, () => {
+    const alarms = nearMisses.flatMap((sample) =>
+      foundFor(sample).map((title) => `${sample.text} → ${title}`),
     )
-  }
-})
-
-test('of planted contradictions at least nine in ten are found', {timeout: 60_000}, () => {
-  const missed = planted.filter((sample) => foundFor(sample).length === 0)
-  console.log(`planted: ${planted.length - missed.length} of ${planted.length} found`)
-  expect(missed.length / planted.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(0.1)
-})
-
-test('of near misses at most two in a hundred raise an alarm', {timeout: 60_000}, () => {
-  const alarms = nearMisses.flatMap((sample) => foundFor(sample).map((title) => `${sample.text} → ${title}`))
-  console.log(`near misses: ${alarms.length} false alarms in ${nearMisses.length}`)
-  expect(alarms.length / nearMisses.length, alarms.join('\n')).toBeLessThanOrEqual(0.02)
+    expect(alarms).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 import {FIGURE_OR_WORD, parseNumber, sentenceAround} from '../logic/italian.ts'
 import type {Doc, Passage} from '../logic/types.ts'
 
-/** When the clinic can be reached, as texts write it: 'dalle 9 alle 19', 'dal lunedì al sabato', '24 ore su 24', 'fino alle 19', 'anche la domenica'. */
+/** Opening hours as texts write them: 'dalle 9 alle 19', 'dal lunedì al sabato', '24 ore su 24', 'anche la domenica'. */
 interface Opening {
   readonly kind: 'clock' | 'until' | 'days' | 'day'
   /** Comparable: '9–19', '0–5'. */
@@ -21,16 +21,14 @@ const CLOCK = new RegExp(
   String.raw`\b(?:dalle|dall’|ore)\s*(?:ore\s+)?(?<low>${HOUR})(?<morning>\s+d(?:i|el)\s+mattin[ao])?\s*(?:[-–]|(?:fino\s+)?alle(?:\s+ore)?)\s*(?<high>${HOUR})(?<evening>\s+d(?:i|ella|el)\s+(?:sera|pomeriggio))?|\b(?<always>(?:24\s+ore|ventiquattr’ore|h)\s?su\s+(?:24|ventiquattro)|h24)\b|\bfino\s+alle\s+(?:ore\s+)?(?<until>${HOUR})(?<late>\s+d(?:i|ella|el)\s+(?:sera|pomeriggio))?`,
   'giu',
 )
-const NOON = 12
 
 const dayOf = (word: string): number => DAYS.indexOf(word.slice(0, 3).toLowerCase())
 
-/** Minutes since midnight; undefined where no such hour is. */
 function minutesOf(written: string, afternoon = false): number | undefined {
   const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(written) ?? [undefined, written, '0']
   const hour = parseNumber(hours ?? '')
   if (hour === undefined || hour > 24) return undefined
-  return (afternoon && hour < NOON ? hour + NOON : hour) * 60 + Number(minutes)
+  return (afternoon && hour < 12 ? hour + 12 : hour) * 60 + Number(minutes)
 }
 
 function openingsIn(text: string): Opening[] {
@@ -52,7 +50,7 @@ function openingsIn(text: string): Opening[] {
   return [...weeks, ...clocks]
 }
 
-/** 'Dalle 9 alle 19' says until when as well, 'dal lunedì al sabato' which days. */
+/** 'Dalle 9 alle 19' says 'fino alle 19' as well, 'dal lunedì al sabato' each of the days. */
 function impliedBy(opening: Opening): readonly Opening[] {
   const [from = 0, to = 0] = opening.value.split('–').map(Number)
   if (opening.kind === 'clock') return [opening, {...opening, kind: 'until', value: String(to)}]
@@ -65,7 +63,7 @@ const REACHED =
 const NOT_REACHED =
   /colazion|check|intervent|transfer|trasferiment|pranz|cena|visite\s+guidate|arriv|albergo|hotel|volo|farmaci|bagno\s+turco|quiz|modulo|online/i
 
-/** When the text says that the clinic can be reached, other than in these hours; what it should say, where that is certain. */
+/** Opening hours in a text that differ from the given ones. `words` is set where the right ones are certain. */
 export function otherOpenings({text}: Passage, _: Doc, hours: string) {
   const own = openingsIn(hours).flatMap(impliedBy)
   return openingsIn(text).flatMap(({kind, value, start, end}) => {

@@ -2,7 +2,7 @@ import {remembered} from '../../../documents/remember.ts'
 import {FIGURE_OR_WORD, parseNumber} from '../logic/italian.ts'
 import type {Passage} from '../logic/types.ts'
 
-/** Units of which there is more than one word, and what one of them is in the unit that is compared. */
+/** Units with several words, and the factor to the unit in which values are compared. */
 const UNITS: readonly (readonly [pattern: RegExp, unit: string, scale: number])[] = [
   [/^(?:€|euro|eur)$/, 'euro', 1],
   [/^(?:%|per ?cento)$/, 'percent', 1],
@@ -22,7 +22,7 @@ interface Unit {
   readonly scale: number
 }
 
-/** The unit that a word names: one of those above, else the word itself, whether it stands for one or for many. */
+/** Returns a known unit, else the word without its last vowel, so that singular and plural are one unit. */
 function unitOf(word: string): Unit {
   const lower = word.toLowerCase().replace(/\s+/, ' ')
   const known = UNITS.find(([pattern]) => pattern.test(lower))
@@ -31,24 +31,24 @@ function unitOf(word: string): Unit {
 
 const isKnownUnit = (word: string): boolean => UNITS.some(([pattern]) => pattern.test(word.toLowerCase()))
 
-/** What can be counted after its name as well: 'innesti: fino a 3.000', 'le tappe sono quattro'. */
+/** A unit before its number: 'innesti: fino a 3.000', 'le tappe sono quattro'. */
 const NAMED_FIRST =
   /(?<!\p{L})(?<noun>notti|innesti|stelle|sedute|pacchetti|proposte|tappe|passi|domande|testimonianze)(?:\s*:|\s+(?:sono|diventano|arrivano|salgono))\s*(?:(?:si|arriva|sono|soltanto|solo|in\s+tutto|fino|al|a|massimo|circa)\s+)*$/iu
 
 /** A value with a unit as a text writes it: '3.100 euro', 'quattro notti', 'da due a tre ore', 'a vita'. */
 export interface Quantity extends Unit {
-  /** Its numbers: one, or the two ends of a range. Each in the unit that is compared. */
+  /** One number, or the two ends of a range, each in the unit that is compared. */
   readonly numbers: readonly Written[]
   readonly start: number
   readonly end: number
   readonly bound: Bound
-  /** It says when, or how old, not how long: 'dopo due mesi'. */
+  /** A point in time or an age, not a duration: 'dopo due mesi'. */
   readonly point: boolean
 }
 
 type Written = Readonly<Record<'start' | 'end' | 'value', number>>
 
-/** How a value is meant; `more` and `fewer` are a difference: 'una notte in più'. */
+/** `more` and `fewer` are a difference: 'una notte in più'. */
 type Bound = 'exact' | 'upTo' | 'over' | 'below' | 'from' | 'about' | 'more' | 'fewer' | 'other'
 
 const NUMBER = new RegExp(FIGURE_OR_WORD, 'giu')
@@ -57,14 +57,11 @@ const AFTER = new RegExp(
   String.raw`^\s?\+?\s?(?<sign>${SIGN})|^\s?\+?\s*(?<word>\p{L}+)(?:\s+(?<next>\p{L}+))?`,
   'iu',
 )
-/** Words that are never a unit, nor stand between a number and its unit. */
 const SMALL_WORD =
   /^(?:[aeio]|ed|al|ai|alle|allo|agli|con|per|di|d|del|dei|delle|della|da|dal|dai|dalle|in|nel|nei|su|tra|fra|il|lo|la|gli|le|un|una|che|non|è|sono|circa|solo|sia|se|ma|mentre|invece)$/i
-/** What joins the ends of a range. */
 const JOIN =
   /^\s?\+?(?<unit>\s?\p{L}+|\s?[€%])?(?:\s?[-–]\s?|\s+(?<word>a|ai|agli|o|e|fino\s+a)\s+(?:i\s+|gli\s+|le\s+)?)€?\s?$/iu
 const CURRENCY_BEFORE = /(?:€|(?<!\p{L})euro)\s?$/iu
-/** 'Un anno e mezzo'. */
 const AND_A_HALF = /^\s+e\s+mezz[oa](?!\p{L})/iu
 const LASTING =
   /\ba\s+vita\b|\bper\s+(?:tutta\s+la\s+vita|sempre)\b|\b(?:illimitat[ao]|senza\s+(?:limiti\s+di\s+tempo|scadenza))\b|\b(?<root>bi|tri|quinqu|dec|quindic|vent|trent)ennale\b/giu
@@ -72,8 +69,7 @@ const YEARS = new Map(Object.entries({bi: 2, tri: 3, quinqu: 5, dec: 10, quindic
 /** '9 pazienti su 10'. */
 const OUT_OF = /^\s(?:\p{L}+\s)?su\s(?:cento|100|(?<ten>dieci|10))\b/iu
 
-type Hints = readonly (readonly [RegExp, Bound])[]
-const BEFORE: Hints = [
+const BEFORE: readonly (readonly [RegExp, Bound])[] = [
   [/\b(?:fino\s+a(?:d|gli|i)?|al\s+massimo|massimo|non\s+oltre|non\s+più\s+di)\s*$/i, 'upTo'],
   [/\b(?:altr[aei]|ulterior[ei]|ancora|aggiung\p{L}*|un’altra)\s*$/iu, 'more'],
   [/\b(?:non|senza)\s*$/i, 'other'],
@@ -82,12 +78,11 @@ const BEFORE: Hints = [
   [/\b(?:circa|quasi|(?:in|at)torno\s+a(?:i|gli)?|in\s+media|mediamente|più\s+o\s+meno)\s*$/i, 'about'],
   [/\bda(?:i|gli)?\s*$/i, 'from'],
 ]
-const AFTERWARDS: Hints = [
+const AFTERWARDS: typeof BEFORE = [
   [/^\s+(?:in\s+|di\s+)?(?:più|extra|aggiuntiv\p{L}*|supplementar\p{L}*|ulterior\p{L}*)(?!\p{L})/iu, 'more'],
   [/^\s+(?:in\s+|di\s+)?meno(?!\p{L})/iu, 'fewer'],
   [/^\s+circa\b/iu, 'about'],
 ]
-/** A point in time or an age, not how long something lasts. */
 const POINT_BEFORE =
   /(?<!\p{L})(?:(?<!per\s+[il]e?\s+)prim[ie]|dopo(?:\s+(?:i|le|circa|almeno))?|da(?:l|i|gli|lle)?|(?<!fino\s+)a(?:l|i|gli)?|tra(?:\s+(?:i|le))?|fra(?:\s+(?:i|le))?|prima\s+de[il]|ogni|ultim[ie]|scors[ie]|prossim[ie]|oltre\s+i|compiut[io]\s+i|(?:sotto|sopra)\s+i|h[ao]|di\s+età\s+di)\s*$/iu
 const POINT_AFTER = /^\s+(?:dopo|prima|fa|d’età|di\s+età|successiv\p{L}*|precedent\p{L}*|dall[’a])/iu
@@ -109,7 +104,11 @@ function numbered(text: string): Quantity[] {
       low = number
       continue
     }
-    const unit = unitAfter(text, number.end) ?? unitBefore(text, number)
+    const before = text.slice(Math.max(0, number.start - 60), number.start)
+    const named = NAMED_FIRST.exec(before)?.groups?.noun
+    const unit = CURRENCY_BEFORE.test(before)
+      ? {...unitOf('€'), end: number.end}
+      : (unitAfter(text, number.end) ?? (named && {...unitOf(named), end: number.end}))
     const both = low ? [low, number] : [number]
     low = undefined
     const quantity = unit && quantityOf(text, both, unit)
@@ -148,12 +147,6 @@ function unitAfter(text: string, at: number): Ended | undefined {
   return {...unitOf(word), end: at + match[0].indexOf(word) + word.length}
 }
 
-function unitBefore(text: string, {start, end}: Written): Ended | undefined {
-  const before = text.slice(Math.max(0, start - 60), start)
-  const noun = CURRENCY_BEFORE.test(before) ? '€' : NAMED_FIRST.exec(before)?.groups?.noun
-  return noun ? {...unitOf(noun), end} : undefined
-}
-
 function quantityOf(text: string, written: readonly Written[], {unit, scale, end}: Ended): Quantity {
   const [first, last] = [written[0]?.start ?? 0, written.at(-1)?.end ?? 0]
   const start = first - (CURRENCY_BEFORE.exec(text.slice(Math.max(0, first - 6), first))?.[0].length ?? 0)
@@ -180,10 +173,9 @@ function quantityOf(text: string, written: readonly Written[], {unit, scale, end
 const SHARED = new Set(['euro', 'nott', 'innest', 'months', 'percent'])
 const BETWEEN =
   /^(?:[\s,;:«»()]|\b(?:e|ed|o|con|per|in|il|lo|la|a|da|di|nel|del|al|i|gli|le|fino|pacchetto|invece|mentre|sono|diventano|oggi|ora|prima)\b|(?<!\p{L})\p{Lu}\p{L}+)*$/u
-/** A name, or another time. */
 const ANOTHER = /\p{Lu}|\b(?:oggi|ora|prima)\b/u
 
-/** 'Gold 2.400, Diamond 2.800 e Platinum 3.900 euro': between numbers that share a unit stand names and small words only. */
+/** Gives a number its neighbour's unit if only names and small words stand between: 'Gold 2.400, Diamond 2.800 euro'. */
 function lend(text: string, numbers: readonly Written[], found: Map<number, Quantity>) {
   let lender: Quantity | undefined
   for (const number of numbers) {

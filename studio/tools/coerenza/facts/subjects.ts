@@ -6,7 +6,7 @@ import type {Content, Doc, Passage} from '../logic/types.ts'
 import {SOLD} from './facts.ts'
 import {type Quantity, quantitiesIn} from './quantities.ts'
 
-/** What a value is said of: some things by name, each of them (`all`), or nothing that the text names. */
+/** The packages that a value is said of. Undefined if the text names none. */
 type Subjects = readonly string[] | 'all' | undefined
 
 interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 'unit' | 'numbers'>> {
@@ -16,17 +16,16 @@ interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 
 type Group = Pick<Quantity, 'start' | 'end'> & {readonly ids: readonly string[]}
 
 const AND = /^[\s«»"“”,]*(?:\b(?:e|ed|o|che|come|sia|quanto|con|il|pacchetto|proposta|in)\b[\s«»"“”,]*)*$/iu
-/** What another one is only compared with. */
+/** Before a name: another package is only compared with it. */
 const COMPARED =
   /(?:rispetto\s+a|a\s+differenza\s+di|in\s+confronto\s+a|al\s+contrario\s+di|oltre\s+a|invece\s+di|(?:più|meno)\s+(?:di|che\s+(?:con|in|per))|non\s+(?:con|in|per|di|a))\s+(?:il\s+|al\s+|del\s+)?(?:pacchetto\s+)?[«"“]?$/iu
 const EVERY =
   /(?<!\p{L})(?:tutti\s+(?:e\s+\p{L}+\s+)?i|tutte\s+(?:e\s+\p{L}+\s+)?le|ogni|ciascun[oa]?|qualsiasi|qualunque|nessun)\s+(?:nostr[ie]\s+)?(?:pacchett|propost|formul|soluzion)|(?:in|con|per)\s+(?:tutti\s+e\s+\p{L}+|tutte\s+e\s+\p{L}+|ognuno|ciascuno)|(?<!\p{L})(?:tutti\s+e\s+tre|tutte\s+e\s+tre)/iu
-const OTHERS = /(?<!\p{L})(?:gli\s+altri|le\s+altre|l[’']altr[oa])(?!\p{L})/iu
 const CLAUSE = /[,;:()]|\b(?:mentre|ma|invece|e|ed)\b/giu
 const RIGHT_AFTER =
   /^\s*(?:\p{L}+\s+){0,3}?(?:per|con|di|in|nel|del|al|a|su|da)\s+(?:chi\s+sceglie\s+)?(?:il\s+|la\s+)?(?:pacchetto\s+)?[«"“]?$/iu
 
-/** Any of these words by itself; the longest first, so that 'FUE Zaffiro' is not taken for 'FUE'. */
+/** Matches the longest word first, so that 'FUE Zaffiro' is not taken for 'FUE'. */
 const anyOf = (words: readonly string[], flags: string, ...more: readonly string[]) => {
   const longest = words.toSorted((one, other) => other.length - one.length)
   return new RegExp(String.raw`(?<!\p{L})(?:${[...longest, ...more].join('|')})(?!\p{L})`, flags)
@@ -70,7 +69,8 @@ export const finderOf = remembered((content: Content) => {
     if (EVERY.test(text.slice(from, to))) return 'all'
     if (next) return next.ids
     if (type === SOLD) return [id]
-    if (isOfSeveral(at) || OTHERS.test(text.slice(from, at.start))) return undefined
+    // A range is not said of the one package in the sentence before.
+    if (at.unit === 'euro' && (at.numbers?.length ?? 0) > 1) return undefined
     const last = groups.findLast(({end}) => end <= from)
     if (last) return last.ids
     const [titled, another] = groupsIn(document)
@@ -79,14 +79,10 @@ export const finderOf = remembered((content: Content) => {
   return {groupsIn, subjectsOf}
 })
 
-/** One thing has one price: what goes from one to another is not said of the one in the sentence before. */
-const isOfSeveral = ({unit, numbers = []}: Value) => unit === 'euro' && numbers.length > 1
-
 const TECHNIQUE = /\btecnica\s+(?<name>\p{Lu}[\p{L}\s-]*\p{L})\s*$/u
-/** A technique that no package has. */
 const UNKNOWN = String.raw`(?<=\b[Tt]ecnica\s)(?<other>[A-Z]{3,})`
 
-/** A technique of which a line of what is included speaks: 'Trapianto con tecnica FUE Zaffiro'. */
+/** Reads the technique from the lines of what is included: 'Trapianto con tecnica FUE Zaffiro'. */
 export const techniqueOf = ({features}: Doc): string =>
   listOf(features)
     .map((line) => TECHNIQUE.exec(textOf(line))?.groups?.name ?? '')

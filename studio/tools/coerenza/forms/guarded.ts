@@ -1,85 +1,32 @@
-import {useToast} from '@sanity/ui/toast'
-import {useEffect, useMemo, useState} from 'react'
-import {
-  type DocumentActionComponent,
-  type SanityDocument,
-  useSource,
-  useSyncState,
-  useTranslation,
-} from 'sanity'
-import {structureLocaleNamespace} from 'sanity/structure'
-import type {Stored} from '../../../content/store.ts'
-import {useContent, useContentClient} from '../../../content/use-content.ts'
-import {errorsOf, useChecking} from '../../../document-actions/errors-of.ts'
-import {draftOf} from '../../../documents/ids.ts'
-import {useAnswers} from './answers.ts'
-
-/** Whether what is known of the content holds what was just typed into this form. */
-export const hasArrived = (
-  {docs, status}: Stored,
-  {id, draft, isSyncing}: {id: string; draft: {_rev: string} | null; isSyncing: boolean},
-) => status === 'failed' || (!isSyncing && docs.get(draftOf(id))?._rev === draft?._rev)
+import {useState} from 'react'
+import type {DocumentActionComponent, SanityDocument} from 'sanity'
+import {useContent} from '../../../content/use-content.ts'
+import {type Answers, useAnswers} from './with-findings.tsx'
 
 /** Asks before publishing what would make the page contradict itself where it did not before. */
 export function guarded(publish: DocumentActionComponent): DocumentActionComponent {
   const GuardedPublish: DocumentActionComponent = (props) => {
-    const {id, type} = props
     const description = publish(props)
-    const content = useContent()
-    const {docs, status} = content
+    const {docs, status} = useContent()
     const answers = useAnswers()
-    const warning = useMemo(() => answers?.warningOf(docs, id), [answers, docs, id])
-    const {isSyncing} = useSyncState(id, type)
-    const checking = useChecking()
-    const [asked, setAsked] = useState<'no' | 'soon' | 'yes'>('no')
-    const draft = props.draft as SanityDocument | null
-    const known = hasArrived(content, {id, draft, isSyncing})
-    const go = description?.onHandle
-    const source = useSource()
-    const client = useContentClient()
-    const {push} = useToast()
-    const {t} = useTranslation(structureLocaleNamespace)
-    // Whoever presses right after typing is answered for what was typed, a moment later.
-    useEffect(() => {
-      if (asked !== 'soon' || !known) return
-      let isCurrent = true
-      // What was pressed for is looked at as it is now: the form's own look may be of a moment before. Without a
-      // network nothing can be looked up; nor is anything published.
-      const errorsNow = draft ? errorsOf(source, client, draft).catch(() => []) : Promise.resolve([])
-      errorsNow.then(({length: errors}) => {
-        if (!isCurrent) return
-        setAsked(warning && !errors ? 'yes' : 'no')
-        // Sanity's own button is off by now, and would publish whatever it is told to.
-        if (errors) {
-          push({
-            status: 'error',
-            title: t('action.publish.validation-issues-toast.title'),
-            description: t('action.publish.validation-issues-toast.description'),
-          })
-        } else if (!warning) go?.()
-      })
-      return () => {
-        isCurrent = false
-      }
-    }, [asked, known, warning, source, client, draft, go, push, t])
-    // Nobody is faster than the question.
-    if (description && (status === 'loading' || answers === undefined))
-      return {...description, disabled: true}
-    if (!description || answers === null) return description
-    return {
-      ...description,
-      ...(asked === 'soon' && {label: checking}),
-      onHandle: () => setAsked('soon'),
-      dialog: asked === 'yes' &&
-        warning && {
-          ...warning,
-          onCancel: () => setAsked('no'),
-          onConfirm: () => {
-            setAsked('no')
-            go?.()
-          },
-        },
+    const [question, setQuestion] = useState<ReturnType<Answers['questionOf']>>()
+    // Without a network there is nothing to ask, and nothing is published either.
+    if (!description || answers === null || status === 'failed') return description
+    if (!answers || status === 'loading') return {...description, disabled: true}
+    const ask = () => {
+      // The form's own draft: the last letters may not have come back from the Lake yet.
+      const draft = props.draft as SanityDocument | null
+      const asked = answers.questionOf(draft ? new Map(docs).set(draft._id, draft) : docs, props.id)
+      if (asked) setQuestion(asked)
+      else description.onHandle?.()
     }
+    const onCancel = () => setQuestion(undefined)
+    const onConfirm = () => {
+      onCancel()
+      // Sanity switches its button off when it finds an error meanwhile.
+      if (!description.disabled) description.onHandle?.()
+    }
+    return {...description, onHandle: ask, dialog: question && {...question, onCancel, onConfirm}}
   }
   // The Studio knows its own actions by this name.
   return Object.assign(GuardedPublish, publish.action && {action: publish.action})

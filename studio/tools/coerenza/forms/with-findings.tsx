@@ -1,11 +1,35 @@
-import {useCallback} from 'react'
-import {ALL_FIELDS_GROUP, type InputProps, isObjectInputProps, type ObjectInputProps} from 'sanity'
+import {useCallback, useEffect} from 'react'
+import {
+  ALL_FIELDS_GROUP,
+  type DocumentBadgeComponent,
+  type InputProps,
+  isObjectInputProps,
+  type ObjectInputProps,
+} from 'sanity'
 import {useContent} from '../../../content/use-content.ts'
 import {publishedOf} from '../../../documents/ids.ts'
 import {isFields, textOf} from '../../../documents/values.ts'
-import {useAnswers} from './answers.ts'
+import {createStore, useStore} from '../../../ui/store.ts'
 
-/** Above the form of a whole document; every other field stays as it is. */
+export type Answers = typeof import('./answers.tsx')
+
+/** Null if the browser could not load them. A form still writes then. */
+const loaded = createStore<Answers | null | undefined>(undefined)
+
+/** What Coerenza says in forms. Rules and words are loaded with the first form, and stay. */
+export function useAnswers() {
+  useEffect(() => {
+    import('./answers.tsx').then(loaded.set, () => loaded.set(null))
+  }, [])
+  return useStore(loaded)
+}
+
+export const useBadge: DocumentBadgeComponent = ({id}) => {
+  const {docs} = useContent()
+  return useAnswers()?.badgeOf(docs, id) ?? null
+}
+
+/** Shows findings above the form of a whole document; every other field stays as it is. */
 export const WithFindings = (props: InputProps) =>
   props.path.length === 0 && isObjectInputProps(props) ? (
     <FormWithFindings {...props} />
@@ -17,11 +41,11 @@ function FormWithFindings(props: ObjectInputProps) {
   const {docs} = useContent()
   const answers = useAnswers()
   const {onFieldGroupSelect} = props
-  const allFields = useCallback(() => onFieldGroupSelect(ALL_FIELDS_GROUP.name), [onFieldGroupSelect])
+  const showAllFields = useCallback(() => onFieldGroupSelect(ALL_FIELDS_GROUP.name), [onFieldGroupSelect])
   const id = isFields(props.value) ? publishedOf(textOf(props.value._id)) : ''
   return (
     <>
-      {answers && id && <answers.Banner docs={docs} id={id} onAllFields={allFields} />}
+      {answers && id && <answers.Banner docs={docs} id={id} onAllFields={showAllFields} />}
       {props.renderDefault(props)}
     </>
   )

@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {openIn, solvedBut} from '../testing/content.ts'
 import {accepting, judge} from './acceptance.ts'
 import type {Finding} from './check.ts'
@@ -16,25 +16,27 @@ const [finding] = satisfied('97%')
 const PERSON = {id: 'p-redazione', name: 'Redazione'}
 const acceptance = accepting(finding as Finding, 'Due misure diverse', PERSON)
 
-test('an acceptance holds while the figures stay, whatever is written around them', () => {
-  const judged = judge(satisfied('97%', 'luminosa'), [acceptance])
-  expect(judged.map(({isAccepted}) => isAccepted)).toEqual([true])
-  expect(judged[0]?.acceptance).toMatchObject({reason: 'Due misure diverse', author: 'Redazione'})
-})
+describe('an acceptance', () => {
+  it('holds while the figures stay', () => {
+    const judged = judge(satisfied('97%', 'luminosa'), [acceptance])
+    expect(judged.map(({isAccepted}) => isAccepted)).toEqual([true])
+    expect(judged[0]?.acceptance).toMatchObject({reason: 'Due misure diverse', author: 'Redazione'})
+  })
 
-test('another figure in the same place makes it lapse, and says so', () => {
-  const judged = judge(satisfied('96%'), [acceptance])
-  expect(judged.map(({key, isAccepted}) => [key, isAccepted])).toEqual([['successo', false]])
-  expect(judged[0]?.acceptance).toBe(acceptance)
-})
+  it('lapses with another figure in the same place', () => {
+    const judged = judge(satisfied('96%'), [acceptance])
+    expect(judged.map(({key, isAccepted}) => [key, isAccepted])).toEqual([['successo', false]])
+    expect(judged[0]?.acceptance).toBe(acceptance)
+  })
 
-test('an acceptance of something that is gone changes nothing', () => {
-  expect(judge([], [acceptance])).toEqual([])
-})
+  it('changes nothing after its finding is gone', () => {
+    expect(judge([], [acceptance])).toEqual([])
+  })
 
-test('is stored where the public cannot read it, under one id for one finding', () => {
-  const idFor = (key: string) => accepting({...(finding as Finding), key}, '', null)._id
-  expect(idFor('successo')).toMatch(/^coerenza\.[0-9a-f]{16}$/)
-  expect(idFor('successo')).toBe(acceptance._id)
-  expect(idFor('anni')).not.toBe(acceptance._id)
+  it('is stored under a private id', () => {
+    const idFor = (key: string) => accepting({...(finding as Finding), key}, '', null)._id
+    expect(idFor('successo')).toMatch(/^coerenza\.[0-9a-f]{16}$/)
+    expect(idFor('successo')).toBe(acceptance._id)
+    expect(idFor('anni')).not.toBe(acceptance._id)
+  })
 })

@@ -2,7 +2,7 @@ import type {Finding} from './check.ts'
 
 export const ACCEPTANCE_TYPE = 'acceptedFinding'
 
-/** FNV-1a, twice with different seeds: short, the same everywhere, wide enough for a few hundred findings. */
+/** FNV-1a with two seeds: short, and the same in every browser. Stored acceptances depend on it. */
 export function hash(text: string): string {
   const half = (seed: number): string => {
     let sum = seed
@@ -12,13 +12,12 @@ export function hash(text: string): string {
   return half(0x811c9dc5) + half(0x9e3779b9)
 }
 
-/** An editor's word that a finding is fine as it is, as it is stored. */
 export const accepting = (
   {key, rule, title, facts}: Finding,
   reason: string,
   person: {readonly id: string; readonly name?: string; readonly email?: string} | null,
 ) => ({
-  // The dot keeps it from the public: it says who decided what, and why.
+  // An id with a dot is private: the public cannot read who decided what.
   _id: `coerenza.${hash(key)}`,
   _type: ACCEPTANCE_TYPE,
   finding: key,
@@ -33,7 +32,7 @@ export const accepting = (
 
 export type Acceptance = ReturnType<typeof accepting>
 
-/** Each finding, and what was said of it: of what stands there now, or of what stood there before. */
+/** Joins findings with their acceptances. An acceptance lapses when the facts change. */
 export function judge(findings: readonly Finding[], acceptances: readonly Acceptance[]) {
   const byFinding = new Map(acceptances.map((acceptance) => [acceptance.finding, acceptance]))
   return findings.map((finding) => {

@@ -1,10 +1,10 @@
 import {Mutation} from '@sanity/mutator'
 import fc from 'fast-check'
-import {describe, expect, test} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {rules} from '../rules/all.ts'
 import {findingsIn, seed} from '../testing/seed.ts'
 import {check} from './check.ts'
-import {read} from './content.ts'
+import {overlaid, publishedOnly, read} from './content.ts'
 import type {Doc, Fix, Rule} from './types.ts'
 
 /** As the Lake would carry it out. */
@@ -21,7 +21,7 @@ const applied = (docs: readonly Doc[], fix: Fix): Doc[] =>
   })
 
 describe('fixes', () => {
-  test('each of them makes its own finding go away and brings no other', {timeout: 60_000}, () => {
+  it('remove their own finding and bring no other', {timeout: 60_000}, () => {
     const all = findingsIn(seed())
     for (const finding of all) {
       const others = all.map(({key}) => key).filter((key) => key !== finding.key)
@@ -32,16 +32,16 @@ describe('fixes', () => {
     }
   })
 
-  test('write a figure in the manner of what stood there', () => {
+  it('write a figure in every place', () => {
     const [transplants] = findingsIn(seed())
     const [fewer, more] = transplants?.fixes ?? []
     expect(fewer?.changes.map(({value}) => value)).toEqual([expect.stringContaining('oltre 2.500 trapianti')])
-    expect(more?.changes.map(({value}) => value)).toEqual(['Oltre 15.000 trapianti', '15000+'])
+    expect(more?.changes.map(({value}) => value)).toEqual(['Oltre 15.000 trapianti', '15.000+'])
   })
 
-  test('of a rich text change the one span and leave its marks', () => {
+  it('change one span of a rich text and leave its marks', () => {
     const prices = findingsIn(seed()).find(({rule}) => rule === 'prezzi-nei-testi')
-    expect(prices?.fixes[0]?.changes).toEqual([
+    expect(prices?.fixes[0]?.changes).toMatchObject([
       {
         id: 'faq-costi',
         type: 'faq',
@@ -52,7 +52,7 @@ describe('fixes', () => {
   })
 })
 
-describe('trouble', () => {
+describe('check', () => {
   const failing: Rule = {
     id: 'guasta',
     title: 'Regola guasta',
@@ -63,13 +63,13 @@ describe('trouble', () => {
     },
   }
 
-  test('a rule that throws is named, and the others go on', () => {
+  it('names a rule that throws, and runs the others', () => {
     const report = check(read(seed()), [failing, ...rules])
     expect(report.broken).toEqual([{rule: 'guasta', title: 'Regola guasta', message: 'x is undefined'}])
     expect(report.findings).toEqual(check(read(seed()), rules).findings)
   })
 
-  test('no content is half-edited enough to throw', {timeout: 60_000}, () => {
+  it('survives half-edited content', {timeout: 60_000}, () => {
     const types = seed().map(({_type}) => _type)
     const names = [...new Set(seed().flatMap((doc) => Object.keys(doc)))].filter(
       (name) => !name.startsWith('_'),
@@ -93,5 +93,27 @@ describe('trouble', () => {
       }),
       {numRuns: 300},
     )
+  })
+})
+
+describe('overlaid', () => {
+  const doc = (_id: string, name: string) => ({_id, _type: 'faq', name})
+  const stored = [
+    ...[doc('a', 'published'), doc('drafts.a', 'draft'), doc('drafts.b', 'new')],
+    ...[doc('c', 'kept'), doc('versions.r.c', 'release')],
+  ]
+
+  it('puts drafts over what is published and leaves releases out', () => {
+    const names = overlaid(stored).map(({_id, name}) => [_id, name])
+    expect(names).toEqual([
+      ['a', 'draft'],
+      ['c', 'kept'],
+      ['b', 'new'],
+    ])
+    expect(publishedOnly(stored).map(({_id}) => _id)).toEqual(['a', 'c'])
+  })
+
+  it('keeps an unchanged draft the same object', () => {
+    expect(overlaid(stored)[0]).toBe(overlaid(stored)[0])
   })
 })

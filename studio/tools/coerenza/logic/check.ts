@@ -1,14 +1,13 @@
 import {type Content, type Found, type Rule, SEVERITIES} from './types.ts'
 
-/** What an acceptance holds for: the places and what they claim, not the words around it. */
+/** An acceptance holds for the places and what they claim, not for the words around them. */
 const factsOf = ({facts, places}: Found): string =>
   (facts ?? places.map(({id, path, claim, quote}) => `${id}#${path}=${claim ?? quote}`)).toSorted().join('\n')
 
-const findingOf = ({id, title, severity}: Rule, found: Found) => ({
+const findingOf = ({id, severity}: Rule, found: Found) => ({
   ...found,
   fixes: found.fixes ?? [],
   rule: id,
-  ruleTitle: title,
   severity,
   /** Unique among findings, the same as long as the matter is the same. */
   key: found.subject ? `${id}:${found.subject}` : id,
@@ -17,7 +16,7 @@ const findingOf = ({id, title, severity}: Rule, found: Found) => ({
 
 export type Finding = ReturnType<typeof findingOf>
 
-/** All rules over all content. A rule that throws is reported, and the others go on. */
+/** Runs all rules. A rule that throws is reported, and the others go on. */
 export function check(content: Content, rules: readonly Rule[]) {
   const findings: Finding[] = []
   const broken: {rule: string; title: string; message: string}[] = []

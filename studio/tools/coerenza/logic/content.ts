@@ -4,24 +4,23 @@ import {remembered} from '../../../documents/remember.ts'
 import {documentTitle} from '../../../documents/title.ts'
 import {type Fields, isFields, textOf} from '../../../documents/values.ts'
 import {objectsIn, pathOf, type Step, titleOf, walk} from '../../../documents/walk.ts'
-import type {Content, Doc, Passage, Picture, Segment, Spot} from './types.ts'
+import type {Content, Doc, Passage, Picture, Spot} from './types.ts'
 
-/** The same object each time, so that an unchanged draft is not read again. */
 const underPublishedId = remembered((draft: Doc): Doc => ({...draft, _id: publishedOf(draft._id)}))
 
 export const publishedOnly = (stored: Iterable<Doc>): Doc[] =>
   [...stored].filter(({_id}) => !_id.includes('.'))
 
-/** Drafts over what is published, under the published ids: what the page would say if all were published now. */
+/** The content as it would be if all drafts were published now. */
 export function overlaid(stored: readonly Doc[]): Doc[] {
   const drafts = stored.filter(({_id}) => isDraft(_id)).map(underPublishedId)
   return [...new Map([...publishedOnly(stored), ...drafts].map((doc) => [doc._id, doc])).values()]
 }
 
-/** A patient's own words, a case's own data and the visitor's own answers claim nothing for the clinic. */
+/** Words of patients and visitors claim nothing for the clinic. */
 export const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
 
-/** Reads documents; one that has not changed since the last time, the same object, is not read again. */
+/** Reads documents. An unchanged document, the same object, is not read again. */
 export function read(docs: readonly Doc[]): Content {
   const byType = Map.groupBy(docs, ({_type}) => _type)
   const passages = docs.flatMap((doc) => reading(doc).passages)
@@ -43,7 +42,6 @@ export function read(docs: readonly Doc[]): Content {
   }
 }
 
-/** What an editor calls a document: the type's title for one that exists once, else the title with its own name. */
 function documentName(doc: Doc): string {
   const type = MODEL.get(doc._type)
   if (!type) return doc._type
@@ -70,7 +68,7 @@ const reading = remembered((doc: Doc) => {
     field: titleOf(steps) || type.title,
   })
   let above = ''
-  const add = (at: Spot, {limit, unseen, template}: Kept, text: string, segments?: readonly Segment[]) => {
+  const add = (at: Spot, {limit, unseen, template}: Kept, text: string, segments?: Passage['segments']) => {
     const heading = above === text ? '' : above
     const own = segments ?? [{path: at.path, start: 0, text}]
     if (text !== '') passages.push({...at, text, segments: own, heading, limit, unseen, template})
@@ -86,7 +84,7 @@ const reading = remembered((doc: Doc) => {
       }
     }
   }
-  /** Read in one breath: '99%' means nothing without 'di successo'. */
+  /** Value and label are one passage: '99%' means nothing without 'di successo'. */
   const addFigure = (figure: Fields, {fields}: Field, steps: readonly Step[]) => {
     const [value, label] = [textOf(figure.value), textOf(figure.label)]
     const partOf = (part: string) => spot([...steps, fields.find(({name}) => name === part) ?? {name: part}])
@@ -115,7 +113,7 @@ const reading = remembered((doc: Doc) => {
   return {passages, pictures}
 })
 
-function spansOf(block: Fields, path: string): Segment[] {
+function spansOf(block: Fields, path: string): Passage['segments'] {
   let start = 0
   return objectsIn(block.children).map(({item, step}) => {
     const text = textOf(item.text)

@@ -1,6 +1,5 @@
 import type {Change, Fix, Passage, Place, Rule, Severity, Spot} from './types.ts'
 
-/** Two places disagree; a visitor meets something broken; it could be better; to be done before going live. */
 function kindOf(severity: Severity) {
   return (id: string, title: string, check: Rule['check']): Rule => ({id, title, severity, check})
 }
@@ -9,7 +8,6 @@ export const error = kindOf('error')
 export const warning = kindOf('warning')
 export const golive = kindOf('golive')
 
-/** A place's own name among all. */
 export const at = ({id, path}: Spot): string => `${id}#${path}`
 
 export interface Edit {
@@ -18,18 +16,18 @@ export interface Edit {
   readonly words: string
 }
 
-/** The changes that carry out the edits, or undefined where one of them runs across the borders of two fields. */
+/** Returns undefined if an edit runs across the border of two fields. */
 export function changesOf(passage: Passage, edits: readonly Edit[]): readonly Change[] | undefined {
   const texts = new Map<string, string>()
-  // From the end, so that what is replaced does not move what is still to come.
+  // From the end, so that an edit does not move the next one.
   for (const {start, end, words} of edits.toSorted((one, other) => other.start - one.start)) {
     const segment = passage.segments.find((one) => start >= one.start && end <= one.start + one.text.length)
     if (!segment) return undefined
     const text = texts.get(segment.path) ?? segment.text
     texts.set(segment.path, text.slice(0, start - segment.start) + words + text.slice(end - segment.start))
   }
-  const {id, type} = passage
-  return [...texts].map(([path, value]) => ({id, type, path, value}))
+  const {id, type, document} = passage
+  return [...texts].map(([path, value]) => ({id, type, document, path, value}))
 }
 
 export function fixOf(what: string, passage: Passage, ...edits: readonly Edit[]): Fix[] {
@@ -44,7 +42,7 @@ export function placesOf(passage: Passage, pattern: RegExp): Place[] {
 
 const WIDTH = 90
 
-/** The passage with the part that matters, cut to a length that can be taken in at a glance. */
+/** Cuts a long passage around the part that matters. */
 export function placeOf(passage: Passage, start = 0, end = 0, claim?: string): Place {
   const {id, type, path, document, field, text} = passage
   const long = text.length > 2 * WIDTH

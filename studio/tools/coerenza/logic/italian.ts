@@ -1,9 +1,8 @@
 import {figure} from '../../../../schemas/counts.ts'
 
-/** A point within a number ends none, nor one before a small letter: 'max. entro 48 ore'. */
+/** A point within a number, or before a small letter, ends no sentence: 'max. entro 48 ore'. */
 const END = /[!?;\n]|\.(?!\d|\s+\p{Ll})/gu
 
-/** From where to where the sentence around a place goes: what stands in another one belongs to another claim. */
 export function sentenceAt(text: string, at: number): readonly [from: number, to: number] {
   let from = 0
   for (const {index} of text.matchAll(END)) {
@@ -22,12 +21,8 @@ const SMALL = [
 const TENS = ['', '', ...'venti trenta quaranta cinquanta sessanta settanta ottanta novanta'.split(' ')]
 const THOUSAND = 1000
 
-/** 28 is 'ventotto', 3500 'tremilacinquecento'. */
+/** Below a thousand: 28 is 'ventotto'. */
 function inWords(value: number): string {
-  if (value >= THOUSAND) {
-    const [thousands, rest] = [Math.floor(value / THOUSAND), value % THOUSAND]
-    return (thousands === 1 ? 'mille' : `${inWords(thousands)}mila`) + (rest ? inWords(rest) : '')
-  }
   if (value >= 100) {
     const [hundreds, rest] = [Math.floor(value / 100), value % 100]
     return (hundreds === 1 ? '' : SMALL[hundreds]) + (rest ? `cento${inWords(rest)}` : 'cento')
@@ -38,7 +33,7 @@ function inWords(value: number): string {
 }
 
 const BELOW_THOUSAND = new Map(Array.from({length: THOUSAND}, (_, value) => [inWords(value), value]))
-/** Before a vowel the last one falls: 'vent’anni', 'un anno'. */
+/** Without the last vowel: 'vent’anni', 'un anno'. */
 const SHORTENED = new Map([...BELOW_THOUSAND].map(([word, value]) => [word.slice(0, -1), value]))
 
 function parseWord(word: string): number | undefined {
@@ -53,10 +48,10 @@ function parseWord(word: string): number | undefined {
   return many === undefined || more === undefined ? undefined : many * THOUSAND + more
 }
 
-/** '15.000', '15 000', '2500', '4,9', '15mila'; to be built into a larger pattern. */
+/** '15.000', '15 000', '2500', '4,9', '15mila'. */
 export const FIGURE = String.raw`(?<!\d[.,]?)(?:\d{1,3}(?:[.\u0020\u00a0\u202f'’]\d{3})+|\d{1,9})(?:,\d{1,2})?(?!\d)(?:\s?mila)?`
 
-/** The same, or what may be a number in letters: `parseNumber` tells. */
+/** A figure, or a word that may be a number. */
 export const FIGURE_OR_WORD = String.raw`(?:${FIGURE}|(?<!\p{L})(?:un|du|tr[eé]|quattro|cinqu|se[ist]|otto|nov|diec|undic|dod|quat|quin|dici|vent|quar|ott|cent|mill)\p{L}*(?:’(?=ann|or)|(?!\p{L})))`
 
 export function parseNumber(text: string): number | undefined {
@@ -70,16 +65,10 @@ export function parseNumber(text: string): number | undefined {
   return thousands ? value * THOUSAND : value
 }
 
-const plain = new Intl.NumberFormat('it-IT', {useGrouping: false, maximumFractionDigits: 2})
-
-/** In the manner of what stood there: in letters, with or without points, with the same capital. */
+/** Writes a number like the sample: in letters or in figures, with the same capital. */
 export function writeLike(sample: string, value: number): string {
   const before = sample.trim()
-  if (/^\p{L}+[’']?$/u.test(before) && Number.isInteger(value)) {
-    // A large number is written out only in place of another.
-    const word = value > 20 && (parseNumber(before) ?? 0) <= 20 ? figure(value) : inWords(value)
-    return /^\p{Lu}/u.test(before) ? `${word[0]?.toUpperCase()}${word.slice(1)}` : word
-  }
-  const ungrouped = /\d{4,}/.test(sample)
-  return ungrouped ? plain.format(value) : figure(value)
+  if (!/^\p{L}+[’']?$/u.test(before) || value > 20) return figure(value)
+  const word = inWords(value)
+  return /^\p{Lu}/u.test(before) ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word
 }

@@ -1,11 +1,10 @@
 import type {Doc} from '../../../documents/ids.ts'
 import type {Field} from '../../../documents/model.ts'
 
-/** What the check reads and what it says. Nothing here knows the Studio. */
-
 /** As an editor sees it: its draft where there is one, under the id that it is published with. */
 export type {Doc}
 
+/** A field of a document, with the names that an editor sees. */
 export interface Spot {
   readonly id: string
   readonly type: string
@@ -15,7 +14,7 @@ export interface Spot {
   readonly field: string
 }
 
-/** A place with what stands there; `mark` is the part that the finding is about. */
+/** A field with what stands there; `mark` is the part that the finding is about. */
 export interface Place extends Spot {
   readonly quote: string
   readonly mark?: readonly [start: number, end: number]
@@ -23,16 +22,11 @@ export interface Place extends Spot {
   readonly claim?: string
 }
 
-export interface Segment {
-  readonly path: string
-  readonly start: number
-  readonly text: string
-}
-
 /** Words that are read together: a text, a paragraph of a rich text, a figure with its label. */
 export interface Passage extends Spot {
   readonly text: string
-  readonly segments: readonly Segment[]
+  /** The fields that it is made of. */
+  readonly segments: readonly {readonly path: string; readonly start: number; readonly text: string}[]
   /** The title or question above it, if any. */
   readonly heading: string
   readonly limit: number | undefined
@@ -49,29 +43,30 @@ export interface Picture extends Spot {
 export interface Content {
   readonly docs: readonly Doc[]
   readonly passages: readonly Passage[]
-  /** Of these, what the clinic itself says to visitors. */
+  /** The passages in which the clinic itself speaks to visitors. */
   readonly told: readonly Passage[]
   readonly pictures: readonly Picture[]
   ofType(type: string): readonly Doc[]
-  /** A field of which there need not be a text, with what an editor sees there. */
   place(doc: Doc, path: string, quote: string, claim?: string): Place
 }
 
 /** A new value for a field of a draft; without one the field is emptied. */
-export type Change = Pick<Spot, 'id' | 'type' | 'path'> & {readonly value?: string | number | boolean}
+export type Change = Pick<Spot, 'id' | 'type' | 'path' | 'document'> & {
+  readonly value?: string | number | boolean
+}
 
 export interface Fix {
   readonly label: string
   readonly changes: readonly Change[]
 }
 
-/** By seriousness, the most serious first; what must be done before going live stands apart. */
+/** The most serious first; what must be done before going live stands apart. */
 export const SEVERITIES = ['contradiction', 'error', 'warning', 'golive'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-/** What a rule says; nothing, where there are no places. */
+/** What a rule yields. It is ignored if it has no places. */
 export interface Found {
-  /** Tells its findings apart, where there can be several, and stays while the figures change. */
+  /** Tells a rule's findings apart, and stays while the figures change. */
   readonly subject?: string
   readonly title: string
   readonly places: readonly Place[]

@@ -11,7 +11,6 @@ import type {Content, Doc, Place} from '../logic/types.ts'
 const LOWEST_PRICE = /(?:30|trenta)\s+giorni|prezzo\s+(?:più\s+basso|minimo)/i
 const TODAY_ONLY =
   /\b(?:solo|soltanto)\s+(?:per\s+)?oggi\b|\boggi\s+soltanto\b|ultim[eai]\s+or[ea]|fino\s+a\s+mezzanotte/i
-/** Where a note about prices would stand. */
 const NOTES = new Set(['packagesSection', 'footer', 'discountPopup'])
 
 const reducedIn = (content: Content) => content.ofType(SOLD).filter((doc) => pricesOf(doc).saved)
@@ -49,7 +48,6 @@ export const legalDiscounts = golive('note-sconti', 'Note di legge sugli sconti'
   }
 })
 
-/** A means by which somebody can check reviews: saying that it was checked is not enough. */
 const MEANS = /cartell|fattur|ricevut|document|contratt|prenotazion|appuntament|codice|invit|numero di/i
 
 export const legalReviews = golive('note-recensioni', 'Note di legge sulle recensioni', function* (content) {
@@ -80,11 +78,9 @@ export const legalReviews = golive('note-recensioni', 'Note di legge sulle recen
 
 const SHARE = /\d\s*(?:%|per\s?cento)/i
 
-/** Of a hundred what, counted by whom and when: only the clinic knows. */
 export const shares = golive('percentuali-senza-fonte', 'Percentuali senza fonte', function* (content) {
   const shareOf = ({value, label}: Fields) =>
     SHARE.test(textOf(value)) ? `${textOf(value)} ${textOf(label)}` : ''
-  // Where the page shows a figure by itself, with room for its source beside it.
   const places = [
     ...empty(content, 'hero', 'figures', 'source', shareOf),
     ...empty(content, 'beforeAfter', 'stats', 'source', shareOf),
@@ -99,7 +95,7 @@ export const shares = golive('percentuali-senza-fonte', 'Percentuali senza fonte
   }
 })
 
-/** The items of a list of which a field is empty; what is shown of each, nothing where it may be empty. */
+/** The items of a list in which a field is empty. `say` returns '' for an item in which it may be. */
 const empty = (content: Content, type: string, list: string, field: string, say: (one: Fields) => string) =>
   content.ofType(type).flatMap((doc) =>
     objectsIn(doc[list]).flatMap(({item, step}) => {
@@ -112,14 +108,13 @@ const empty = (content: Content, type: string, list: string, field: string, say:
 const PROMOTION =
   /(?<!\p{L})(?:scont(?:[oi]|at[oaie])|offert[ae]|promo(?:zion[ei])?|coupon|risparmi\p{L}*|saldi|omaggi[oi]?|solo\s+oggi)(?!\p{L})/iu
 
-/** Discounts, and words that sell: one question for the clinic's lawyer, for as long as there are any. */
 export const discounts = golive('pubblicita-sanitaria', 'Sconti e pubblicità sanitaria', function* (content) {
   const places: Place[] = [
     ...shownPopups(content).map((doc) =>
       content.place(doc, 'percentage', `${numberOf(doc.percentage) ?? 0}%`),
     ),
     ...reducedIn(content).map((doc) => fullPriceOf(content, doc)),
-    // The popup is named as a whole, and in messages the visitor speaks.
+    // The popup is a place as a whole. In messages the visitor speaks.
     ...content.told
       .filter(({type}) => type !== 'discountPopup' && type !== 'messages')
       .flatMap((passage) => placesOf(passage, PROMOTION)),
@@ -148,7 +143,6 @@ const PROMISE = new RegExp(
 )
 const DENIED = /(?<!\p{L})(?:non|nessun\p{L}*|mai|né)(?!\p{L})/iu
 
-/** 'The best', 'for good', 'without risk': what no doctor can promise. */
 export const superlatives = warning('superlativi', 'Superlativi e risultati garantiti', function* ({told}) {
   for (const passage of told) {
     const {text} = passage

@@ -8,17 +8,14 @@ import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
 import {sentenceAround} from '../logic/italian.ts'
 import type {Doc, Passage} from '../logic/types.ts'
 
-/** What the texts say of how to reach the clinic is what the document of its contacts says. */
+/** Telephone, e-mail, address, city and hours in texts are those of Contatti. */
 
-/** Where a text says otherwise; and what to write in its place, where that is certain. */
 type Spoken = Pick<Quantity, 'start' | 'end'> & {readonly words: string | undefined}
 
 const TELEPHONE = /(?<![\p{L}\d,.#/+])(?:\+|00|\(?0|3)\d{0,3}[\d\s()./-]{6,}\d(?![\d,%€])/gu
 const FEWEST_DIGITS = 8
-/** Fewer are no telephone that anybody could call. */
 const FEWEST_TO_DIAL = 6
 const DATE = /^\d{1,2}[./]\d{1,2}[./]\d{4}$/
-/** Other numbers, and other people's. */
 const NOT_A_TELEPHONE =
   /\biva\b|fiscale|iban|\brea\b|autorizz|licenz|iscri[tz]|albo|emergenz|ambasciat|consolat|garante|aeroport|compagni|taxi|volo|protocoll|rif\b|numero\s+verde/i
 const CALLED = /^(?:tel:|https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\?phone=))(\+?\d+)/i
@@ -37,7 +34,6 @@ const NOT_A_CITY =
 const OTHERS =
   /\bvol[oi]\b|\bpart(?:e|ono|enz|ire)|incontr|visit[ae]\s+(?:preliminar|conoscitiv)|altr[aei]|in\s+italia|rispetto|fiera|stand|convegn|congress|\d\s+(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)/i
 
-/** The number that is read is the one that is called; a country code may be left out. */
 export const phone = contradiction('telefono', 'Numero di telefono', function* (content) {
   for (const doc of content.ofType('contact')) {
     const [called, shown] = [textOf(doc.phone), textOf(doc.phoneDisplay)]
@@ -77,7 +73,29 @@ function* telephones({text, unseen}: Passage, contact: Doc, display: string): Ge
   }
 }
 
-/** Without regard to capitals, and as a whole. */
+const EMAIL = /(?<![\w.+-])(?<mailbox>[\w.+-]+)@(?<domain>[\w-]+(?:\.[\w-]+)+)/g
+/** Mailboxes with a purpose of their own: data protection, certified mail, the press, people who look for work. */
+const OTHER_MAILBOX =
+  /privacy|dpo|gdpr|^pec\b|legal|reclami|stampa|press|lavor|candidatur|curriculum|no-?reply/i
+
+const SOMEBODY_ELSE =
+  /garante|ambasciat|consolat|aeroport|compagni|agenzi|taxi|vol[oi]\b|albergo|hotel|assicuraz|fornitor/i
+
+/** An address of the same domain is the clinic's. One of another domain is, unless the words before name somebody else. */
+function* emails({text, path, unseen}: Passage, _: Doc, right: string): Generator<Spoken> {
+  // The example in an empty field belongs to the visitor.
+  if (path === 'emailPlaceholder') return
+  const ownDomain = right.split('@')[1]?.toLowerCase()
+  for (const {0: said, index: start, groups: {mailbox = '', domain = ''} = {}} of text.matchAll(EMAIL)) {
+    const clause = /[^.;!?]*$/.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? ''
+    // Behind a link stand no words that say whose the address is.
+    const isTheirs = domain.toLowerCase() !== ownDomain && (unseen || SOMEBODY_ELSE.test(clause))
+    if (said.toLowerCase() === right.toLowerCase() || isTheirs) continue
+    if (OTHER_MAILBOX.test(mailbox) || /^pec\./i.test(domain)) continue
+    yield {start, end: start + said.length, words: right}
+  }
+}
+
 const holds = (text: string, part: string): boolean =>
   new RegExp(String.raw`(?<![\p{L}\d])${escaped(part)}(?![\p{L}\d])`, 'iu').test(text)
 
@@ -103,8 +121,6 @@ function* addresses({text}: Passage, contact: Doc, right: string): Generator<Spo
   }
 }
 
-const cityOf = ({address}: Doc): string => /\b\d{4,6}\s+(\p{Lu}\p{L}+)/u.exec(textOf(address))?.[1] ?? ''
-
 function* cities({text}: Passage, contact: Doc, city: string): Generator<Spoken> {
   const told = Array.from(text.matchAll(CITY)).filter(({index}) => {
     const sentence = sentenceAround(text, index)
@@ -117,14 +133,14 @@ function* cities({text}: Passage, contact: Doc, city: string): Generator<Spoken>
   }
 }
 
-/** What stands in a field of the contacts, and where texts say otherwise. */
+/** Sets what `read` finds in texts against a field of the contacts. */
 const contactRule = (
   id: string,
   title: string,
   why: string,
   field: string,
-  rightOf: (contact: Doc) => string,
   read: (passage: Passage, contact: Doc, right: string) => Iterable<Spoken>,
+  rightOf = (contact: Doc): string => textOf(contact[field]).trim(),
 ) => {
   const readFor = remembered((contact: Doc) =>
     remembered((passage: Passage) => [...read(passage, contact, rightOf(contact))]),
@@ -135,8 +151,8 @@ const contactRule = (
     if (!right) return
     for (const passage of content.passages) {
       if (passage.type === 'contact' || NOT_OURS.has(passage.type)) continue
-      // Behind a link stands a number that is called, nothing else.
-      if (passage.unseen && read !== telephones) continue
+      // Behind a link stand numbers and e-mail addresses alone.
+      if (passage.unseen && read !== telephones && read !== emails) continue
       for (const {start, end, words} of readFor(contact)(passage)) {
         const said = passage.text.slice(start, end)
         yield {
@@ -159,31 +175,37 @@ export const contactsInTexts = [
     'Telefono',
     'Chi compone il numero sbagliato raggiunge uno sconosciuto, e la clinica perde chi aveva già deciso di chiamare.',
     'phoneDisplay',
-    ({phone, phoneDisplay}) => textOf(phoneDisplay) || textOf(phone),
     telephones,
+    ({phone, phoneDisplay}) => textOf(phoneDisplay) || textOf(phone),
+  ),
+  contactRule(
+    'email-nei-testi',
+    'E-mail',
+    'Chi scrive a un indirizzo che nessuno legge non riceve risposta, e non riprova.',
+    'email',
+    emails,
   ),
   contactRule(
     'indirizzo-nei-testi',
     'Indirizzo',
     'Due indirizzi diversi fanno dubitare che la clinica esista, e portano qualcuno nel posto sbagliato.',
     'address',
-    ({address}) => flat(textOf(address)).split(' (')[0] ?? '',
     addresses,
+    ({address}) => flat(textOf(address)).split(' (')[0] ?? '',
   ),
   contactRule(
     'citta-nei-testi',
     'Città della clinica',
     'Chi prenota il volo deve sapere in quale città va.',
     'address',
-    cityOf,
     cities,
+    ({address}) => /\b\d{4,6}\s+(\p{Lu}\p{L}+)/u.exec(textOf(address))?.[1] ?? '',
   ),
   contactRule(
     'orari-nei-testi',
     'Orari',
     'Chi chiama quando nessuno risponde, di solito, non richiama.',
     'hours',
-    ({hours}) => textOf(hours),
     otherOpenings,
   ),
 ]

@@ -1,18 +1,12 @@
 import {counted} from '../../../../schemas/counts.ts'
-import {remembered} from '../../../documents/remember.ts'
 import {textOf} from '../../../documents/values.ts'
 import {golive, placesOf} from '../logic/finding.ts'
-import type {Passage} from '../logic/types.ts'
-
-/** What belongs to the demonstration: numbers, addresses and words that a real clinic replaces. */
 
 const NUMBER = /0{6}|1{7}|12345678?|5550{3}/
 const EMAIL =
   /[\w.+-]+@(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org|it))?|esempio\.\w+|test|invalid|localhost)(?![\w-]|\.\w)/i
 const WORDS =
   /(?<![-@.\w]|\b(?:ad|per|un|fare)\s|\b(?:d|buon)[’'\s])(?:esempio|dimostrativ[oaie]|di fantasia|fantasia|demo|fittizi[oae]?|lorem ipsum|\([^()]*\bda indicare\))(?![-\w@])/i
-const emailIn = remembered((passage: Passage) => placesOf(passage, EMAIL))
-const wordsIn = remembered((passage: Passage) => placesOf(passage, WORDS))
 const NUMBERS = ['whatsapp', 'phone', 'phoneDisplay']
 const isDemo = (number: string) => NUMBER.test(number.replaceAll(/\D/g, ''))
 
@@ -33,15 +27,17 @@ export const numbers = golive('numeri-dimostrativi', 'Numeri di telefono dimostr
 export const emails = golive('email-dimostrative', 'E-mail dimostrative', function* ({passages}) {
   yield {
     title: 'Gli indirizzi e\u2011mail sono ancora dimostrativi',
-    // Shown in grey in an empty field an invented address is right.
-    places: passages.filter(({path}) => path !== 'emailPlaceholder').flatMap(emailIn),
+    // An invented address is right as the example in an empty field.
+    places: passages
+      .filter(({path}) => path !== 'emailPlaceholder')
+      .flatMap((passage) => placesOf(passage, EMAIL)),
     why: 'Chi scrive, anche per esercitare i propri diritti sulla privacy, non riceverebbe risposta.',
     solution: 'Scrivi indirizzi veri, che qualcuno legge ogni giorno.',
   }
 })
 
 export const words = golive('testi-dimostrativi', 'Testi dimostrativi', function* ({passages}) {
-  const found = passages.flatMap((passage) => (passage.unseen ? [] : wordsIn(passage)))
+  const found = passages.flatMap((passage) => (passage.unseen ? [] : placesOf(passage, WORDS)))
   for (const [id, places] of Map.groupBy(found, (place) => place.id)) {
     yield {
       subject: id,

@@ -1,18 +1,16 @@
-import {counted, figure} from '../../../../schemas/counts.ts'
+import {agreeing, counted, figure} from '../../../../schemas/counts.ts'
+import {listOf} from '../../../documents/values.ts'
 import {type Mention, mentionsOf} from '../facts/mentions.ts'
-import {changesOf, contradiction, placeOf} from '../logic/finding.ts'
+import {at, changesOf, contradiction, fixOf, placeOf} from '../logic/finding.ts'
 import {parseNumber, writeLike} from '../logic/italian.ts'
-import type {Fix} from '../logic/types.ts'
-
-/** What the texts say of the clinic in figures: each must be the same wherever it stands. */
+import type {Content, Fix} from '../logic/types.ts'
 
 interface Claim {
   readonly id: string
   readonly title: string
   readonly attribute: string
-  /** A point in time is none, unless said so. */
+  /** Counts points in time as well. */
   readonly sinceToo?: boolean
-  /** The value in words; without it the claim is a plain number. */
   readonly say?: (mention: Mention, value: number) => string
   readonly unit?: string
   readonly why: string
@@ -47,7 +45,6 @@ interface Claimed extends Pick<Mention, 'passage' | 'start' | 'end'> {
   readonly value: string
 }
 
-/** The same figure in all places: which one is right only a person knows. */
 function everywhere(value: string, unit: string, claimed: readonly Claimed[]): Fix[] {
   const parts = claimed
     .filter((one) => one.value !== value)
@@ -67,7 +64,6 @@ function written(sample: string, value: string): string {
 const HOURS_A_DAY = 24
 const MONTHS_A_YEAR = 12
 
-/** Years where they are whole ones: a guarantee of 24 months is one of two years. */
 const inYears = (_: Mention, months: number): string => {
   if (months === Number.POSITIVE_INFINITY) return 'a vita'
   return months % MONTHS_A_YEAR === 0
@@ -83,7 +79,6 @@ const CLAIMS: readonly Claim[] = [
     why: 'Chi legge due numeri diversi per la stessa cosa non crede a nessuno dei due. Un numero che non si può dimostrare può essere anche pubblicità ingannevole (Codice del consumo, art.\u00a021).',
     solution: 'Scegli la cifra che la clinica può documentare e scrivila in tutti i punti.',
   },
-  // How often it goes well, whether it is called success or satisfaction.
   {
     id: 'successo',
     title: 'Successo e soddisfazione',
@@ -130,3 +125,54 @@ const CLAIMS: readonly Claim[] = [
 ]
 
 export const figures = CLAIMS.map(sameFigure)
+
+const isFrequent = ({sentence, passage}: Mention): boolean =>
+  passage.type === 'faqSection' || /frequent|\bfaq|più\s+spesso|ci\s+fanno|ci\s+rivolg/i.test(sentence)
+
+const COUNTED: Readonly<Record<string, readonly [what: string, type: string]>> = {
+  packages: ['pacchetti', 'package'],
+  questions: ['domande del quiz', 'quizQuestion'],
+  steps: ['passi', 'howItWorks'],
+  testimonials: ['testimonianze', 'testimonial'],
+  cases: ['casi', 'case'],
+}
+const FREQUENT = ['domande frequenti', 'faq'] as const
+
+const countIn = (content: Content, type: string): number => {
+  const docs = content.ofType(type)
+  return type === 'howItWorks' ? listOf(docs[0]?.steps).length : docs.length
+}
+
+/** A part, or a way of speaking: 'due pacchetti su tre', 'a tre passi dal Bosforo'. */
+const PART_BEFORE = /(?<!\p{L})(?:altr[ie]|prim[ie]|ultim[ie]|quest[ie]|quei|dopo)\s+$/iu
+const PART_AFTER = /^\s+(?:su\s|da[il]?\s|dall|dell[ae]\s+(?:clinic|hotel))/iu
+const STEPS_AWAY = /(?<!\p{L})a\s+$/iu
+
+export const counts = contradiction('conteggi', 'Quantità nei testi', function* (content) {
+  for (const [attribute, own] of Object.entries(COUNTED)) {
+    for (const mention of mentionsOf(content, attribute)) {
+      const {passage, numbers, bound} = mention
+      const [number, second] = numbers
+      if (!number || second || bound !== 'exact' || number.value <= 1) continue
+      const [before, after] = [passage.text.slice(0, mention.start), passage.text.slice(mention.end)]
+      if (PART_BEFORE.test(before) || PART_AFTER.test(after)) continue
+      if (attribute === 'steps' && STEPS_AWAY.test(before)) continue
+      const {start, end, value: said} = number
+      const [what, type] = attribute === 'questions' && isFrequent(mention) ? FREQUENT : own
+      const real = countIn(content, type)
+      // An empty collection is still being filled.
+      if (real === 0 || said === real) continue
+      const written = passage.text.slice(start, end)
+      const words = writeLike(written, real)
+      yield {
+        subject: `${at(passage)}:${what}`,
+        title: `Il testo dice ${written.toLowerCase()} ${what}, ma ${agreeing(real, 'ce n’è', 'ce ne sono')} ${figure(real)}`,
+        places: [placeOf(passage, start, end, String(said))],
+        why: 'Chi conta le voci sulla pagina ne trova un numero diverso da quello annunciato.',
+        solution: 'Correggi il numero nel testo, oppure aggiungi o togli una voce.',
+        fixes: real > 1 ? fixOf(words, passage, {start, end, words}) : [],
+        facts: [`${said}≠${real}`],
+      }
+    }
+  }
+})

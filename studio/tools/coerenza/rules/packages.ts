@@ -1,41 +1,39 @@
 import {counted, euros} from '../../../../schemas/counts.ts'
-import {textOf} from '../../../documents/values.ts'
-import {featuresOf, pricesOf, SOLD} from '../facts/facts.ts'
+import {numberOf, textOf} from '../../../documents/values.ts'
+import {agrees, type Fact, facts, featuresOf, pricesOf, SOLD} from '../facts/facts.ts'
+import {endsOf, isPlausible, isStatedOf, type Mention, mentionsIn, mentionsOf} from '../facts/mentions.ts'
 import {finderOf, techniqueOf, techniquesIn} from '../facts/subjects.ts'
 import {at, contradiction, error, fixOf, placeOf} from '../logic/finding.ts'
-import {FIGURE, parseNumber, sentenceAround, writeLike} from '../logic/italian.ts'
+import {sentenceAround, writeLike} from '../logic/italian.ts'
+import type {Content, Doc, Found} from '../logic/types.ts'
 
-const SAVING = new RegExp(
-  String.raw`(?:risparmi\p{L}*|scont\p{L}*|[-–−])[^\d%€]{0,12}(?:€\s?)?(?<n>${FIGURE})\s?(?<unit>%|€|euro\b)?`,
-  'dgiu',
-)
+const PRICES = new Set(['price', 'originalPrice'])
+const SAVINGS = new Set(['saving', 'discount'])
+const isMoney = (attribute: string) => PRICES.has(attribute) || SAVINGS.has(attribute)
 
 export const savings = contradiction('risparmio', 'Risparmio promesso', function* (content) {
   for (const doc of content.ofType(SOLD)) {
     const {price, original, saved = 0, percent = 0} = pricesOf(doc)
-    if (price === undefined) continue
-    for (const passage of content.passages.filter(({id}) => id === doc._id)) {
-      for (const match of passage.text.matchAll(SAVING)) {
-        const [start, end] = match.indices?.groups?.n ?? [0, 0]
-        const sample = passage.text.slice(start, end)
-        const inPercent = match.groups?.unit === '%'
-        const said = parseNumber(sample)
-        const truth = inPercent ? percent : saved
-        if (said === undefined || said === truth) continue
-        const show = (value: number) => (inPercent ? `${value}%` : euros(value))
-        const claim = show(truth)
-        yield {
-          subject: at(passage),
-          title: `«${passage.text.slice(0, 40)}», ma la differenza vera è ${claim}`,
-          places: [
-            placeOf(passage, start, end, show(said)),
-            content.place(doc, 'originalPrice', original === undefined ? '' : euros(original), claim),
-            content.place(doc, 'price', euros(price), claim),
-          ],
-          why: 'Il paziente può fare il conto fra i due prezzi della scheda. Un risparmio più alto del vero può essere una pratica ingannevole (Codice del consumo, art.\u00a021).',
-          solution: `Scrivi il risparmio vero (${claim}), correggi i prezzi o svuota l’etichetta.`,
-          fixes: truth > 0 ? fixOf(claim, passage, {start, end, words: writeLike(sample, truth)}) : [],
-        }
+    const own = content.told.filter(({id}) => id === doc._id).flatMap(mentionsIn)
+    for (const {passage, attribute, numbers} of own.filter((one) => SAVINGS.has(one.attribute))) {
+      const [number] = numbers
+      const show = (value: number) => (attribute === 'discount' ? `${value}%` : euros(value))
+      const truth = attribute === 'discount' ? percent : saved
+      if (price === undefined || !number || number.value === truth) continue
+      const {start, end, value} = number
+      const claim = show(truth)
+      const words = writeLike(passage.text.slice(start, end), truth)
+      yield {
+        subject: at(passage),
+        title: `«${passage.text.slice(0, 40)}», ma la differenza vera è ${claim}`,
+        places: [
+          placeOf(passage, start, end, show(value)),
+          content.place(doc, 'originalPrice', original === undefined ? '' : euros(original), claim),
+          content.place(doc, 'price', euros(price), claim),
+        ],
+        why: 'Il paziente può fare il conto fra i due prezzi della scheda. Un risparmio più alto del vero può essere una pratica ingannevole (Codice del consumo, art.\u00a021).',
+        solution: `Scrivi il risparmio vero (${claim}), correggi i prezzi o svuota l’etichetta.`,
+        fixes: truth > 0 ? fixOf(claim, passage, {start, end, words}) : [],
       }
     }
   }
@@ -82,7 +80,6 @@ export const popular = error('popolare', 'Il pacchetto più popolare', function*
 const NOT_ITS =
   /(?:\bnon|anziché|invece\s+de?(?:lla|i)|rispetto\s+alla|più\s+della|meno\s+della|come\s+la|\bo|\boppure)\s+(?:con\s+|usa\s+|in\s+)?(?:la\s+|una\s+)?(?:tecnica\s+)?$/i
 
-/** The technique that a text gives a package is the one of which the package's own lines speak. */
 export const techniques = contradiction(
   'tecnica-del-pacchetto',
   'Tecnica dei pacchetti nei testi',
@@ -101,7 +98,7 @@ export const techniques = contradiction(
           return subjects.includes(one._id) && own !== '' && own !== said.toLowerCase()
         })
         if (!doc || (id === doc._id && path.startsWith('features'))) continue
-        // Where the sentence names no package, it may well explain the techniques.
+        // A sentence that names no package may explain the techniques.
         if (id !== doc._id && groupsIn(sentenceAround(text, start)).length === 0) continue
         const right = techniqueOf(doc)
         const line = featuresOf(content, doc).find((one) => one.text.includes(right))
@@ -118,4 +115,114 @@ export const techniques = contradiction(
       }
     }
   },
+)
+
+/** Makes a rule that sets what texts say of packages against the packages' own documents. */
+
+const factsRule = (id: string, title: string, isMine: (attribute: string) => boolean, why: string) =>
+  contradiction(id, title, function* (content) {
+    const packages = content.ofType(SOLD)
+    const {subjectsOf} = finderOf(content)
+    for (const [attribute, known] of Map.groupBy(facts(content), (fact) => fact.attribute)) {
+      for (const mention of isMine(attribute) ? mentionsOf(content, attribute) : []) {
+        const factsOf = (ids: readonly string[]) =>
+          ids.flatMap((id) => known.find(({about, unit}) => about === id && unit === mention.unit) ?? [])
+        const every = factsOf(packages.map(({_id}) => _id))
+        const said = subjectsOf(mention)
+        if (said) {
+          const own = said === 'all' ? every : factsOf(said)
+          const wrong = own.find((fact) => contradicts(mention, fact, content))
+          const doc = packages.find(({_id}) => _id === wrong?.about)
+          if (wrong) yield foundOf(mention, [wrong], doc, why)
+        } else if (every.length === packages.length && isNobodys(mention, every)) {
+          yield foundOf(mention, every, undefined, why)
+        }
+      }
+    }
+  })
+
+function contradicts(mention: Mention, fact: Fact, content: Content): boolean {
+  const {passage, attribute, unit, point, sentence} = mention
+  if (point || agrees(mention, fact)) return false
+  // The package's own line is the fact itself. Its savings have a rule of their own.
+  if (passage.id === fact.about && (SAVINGS.has(attribute) || passage.path === fact.place.path)) return false
+  // Where both prices of a package are named it is not always clear which is which.
+  if (PRICES.has(attribute)) {
+    const near = mention.numbers.every(({value}) => isPlausible(value, fact.value))
+    if (!near && !isStatedOf(mention, finderOf(content).groupsIn(passage.text))) return false
+    const both = mentionsIn(passage).filter((one) => one.unit === 'euro' && one.sentence === sentence)
+    const own = facts(content).filter(({about, attribute: name}) => about === fact.about && PRICES.has(name))
+    if (both.length > 1 && own.some((one) => agrees(mention, one))) return false
+  }
+  if (isByCode(mention, fact, content)) return false
+  return attribute !== unit || sharesWords(mention, fact)
+}
+
+const OFFERED = /(?:il|ogni)\s+soggiorn|sempre|pacchett|compres|inclus|offriam|nostr/i
+
+/** A value without a package's name is wrong if no package has it, or if the range is not theirs. */
+function isNobodys({numbers, bound, point, attribute, sentence}: Mention, own: readonly Fact[]): boolean {
+  if (isMoney(attribute) || point || bound !== 'exact' || !OFFERED.test(sentence)) return false
+  const values = own.map(({value}) => value)
+  const [low, high] = endsOf(numbers)
+  if (numbers.length === 1) return !values.includes(low)
+  return low !== Math.min(...values) || high !== Math.max(...values)
+}
+
+/** The popup's discount holds for packages as well. */
+function isByCode({attribute, numbers}: Mention, fact: Fact, content: Content): boolean {
+  const [said] = endsOf(numbers)
+  return content.ofType('discountPopup').some((popup) => {
+    const percentage = numberOf(popup.percentage) ?? 0
+    if (attribute === 'discount') return said === percentage
+    return attribute === 'price' && Math.round(fact.value * (1 - percentage / 100)) === said
+  })
+}
+
+const COMMON = new Set(
+  'per con del dell dall nell all che due tre quattr cinqu una un tutt dei gli nel'.split(' '),
+)
+const wordsOf = (text: string): string[] =>
+  Array.from(text.toLowerCase().matchAll(/\p{L}{3,}/gu), ([word]) => word.replace(/[aeiou]$/, '')).filter(
+    (word) => !COMMON.has(word),
+  )
+
+/** 'Due persone' of one thing need not be the two persons of another. */
+function sharesWords({sentence, unit}: Mention, {line}: Fact): boolean {
+  const words = new Set(wordsOf(line))
+  return wordsOf(sentence).some((word) => words.has(word) && word !== unit)
+}
+
+function foundOf(mention: Mention, own: readonly Fact[], doc: Doc | undefined, why: string): Found {
+  const {passage, start, end, attribute, unit, numbers} = mention
+  const said =
+    unit === 'euro' ? numbers.map(({value}) => euros(value)).join('–') : passage.text.slice(start, end)
+  const [fact] = own
+  const shown = [...new Set(own.map((one) => lowered(one.shown)))].join(', ')
+  return {
+    subject: `${at(passage)}:${doc ? doc._id : 'pacchetti'}:${attribute}`,
+    title: `${doc ? textOf(doc.name) : 'Pacchetti'}: ${lowered(said)} nel testo, ${shown} ${doc ? 'nella scheda' : 'nelle schede'}`,
+    places: [placeOf(passage, start, end, said), ...own.map(({place}) => place)],
+    why,
+    solution: doc
+      ? 'Scrivi nel testo quello che dice la scheda del pacchetto, oppure correggi la scheda se è lei a sbagliare.'
+      : 'Scrivi nel testo quello che dicono le schede dei pacchetti, oppure correggi le schede.',
+    fixes: doc && fact ? fixOf(`«${shown}»`, passage, {start, end, words: shown}) : [],
+  }
+}
+
+const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
+
+export const packagePrices = factsRule(
+  'prezzo-del-pacchetto',
+  'Prezzi dei pacchetti nei testi',
+  isMoney,
+  'Il prezzo è la prima cosa che un paziente confronta. Un’indicazione diversa dalla scheda fa perdere la fiducia, e il prezzo più basso può essere preteso.',
+)
+
+export const packageContents = factsRule(
+  'servizi-del-pacchetto',
+  'Servizi dei pacchetti nei testi',
+  (attribute) => !isMoney(attribute) && attribute !== 'guarantee',
+  'Chi legge due indicazioni diverse non sa che cosa compra, e può pretendere la più favorevole.',
 )

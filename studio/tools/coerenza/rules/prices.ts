@@ -1,5 +1,4 @@
 import {euros, figure} from '../../../../schemas/counts.ts'
-import {usableIn} from '../../../../schemas/validation/placeholders.ts'
 import {numberOf, textOf} from '../../../documents/values.ts'
 import {pricesOf, SOLD, shownPopups} from '../facts/facts.ts'
 import {endsOf, isPlausible, type Mention, mentionsIn, mentionsOf} from '../facts/mentions.ts'
@@ -10,7 +9,6 @@ import {writeLike} from '../logic/italian.ts'
 import type {Content, Doc, Passage} from '../logic/types.ts'
 
 const ABOUT_PACKAGES = /prezz|cost[aio]|pacchett|propost|trapiant|tutto\s+(?:incluso|compreso)/i
-/** What has a price of its own, beside the packages. */
 const ABOUT_OTHERS = /\bitalia\b|altrove|vol[oi]\b|acconto|anticipo|\brat[ae]\b|cauzione|extra|in più/i
 
 const range = (values: readonly number[]): string => values.map(euros).join('–')
@@ -52,11 +50,11 @@ export const pricesInTexts = contradiction(
   },
 )
 
-/** What should stand there; undefined where the text does not say what all packages cost. */
+/** Returns undefined if the text does not say what all packages cost. */
 function expected({numbers, bound, passage, sentence}: Mention, prices: readonly number[]) {
   const [low, high, [said]] = [prices[0], prices.at(-1), endsOf(numbers)]
   if (low === undefined || high === undefined) return undefined
-  // The section of the packages speaks of them: a price that is far from theirs is a slip there, like a digit too many.
+  // In the packages' own section a price that is far from theirs is a slip of the keyboard.
   const isOwnWord = passage.type === 'packagesSection' && !ABOUT_OTHERS.test(sentence)
   const isNear = isPlausible(said, low) || isPlausible(said, high)
   if (!isNear && !(bound !== 'exact' && isOwnWord)) return undefined
@@ -67,26 +65,24 @@ function expected({numbers, bound, passage, sentence}: Mention, prices: readonly
   return low === high ? [low] : [low, high]
 }
 
-/** Capitals with digits at an end or within: VIP15HAIR. Names of techniques and certificates have no digits. */
+/** Capitals with digits: VIP15HAIR. Names of techniques and certificates have no digits. */
 const CODE = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z]{2})[A-Z][A-Z0-9-]{4,15}\b/dg
 
 const textsOf = ({passages}: Content) =>
   passages.filter(({unseen, type}) => !unseen && type !== 'package' && type !== 'testimonial')
-const isFilled = (passage: Passage, name: string) => usableIn(passage.template).includes(name)
 
-/** In the popup every percentage is the discount's, elsewhere one of which that is said. */
+/** In the popup every percentage is the discount. */
 const percentagesIn = (passage: Passage, popup: Doc) =>
   passage.id === popup._id
     ? quantitiesIn(passage).filter(({unit}) => unit === 'percent')
     : mentionsIn(passage).filter(({attribute}) => attribute === 'discount')
 
-/** The discount in words, and the number within the code, are the percentage that the popup gives. */
 export const discount = contradiction('sconto-percentuale', 'Percentuale dello sconto', function* (content) {
   const [popup] = shownPopups(content)
   const percentage = numberOf(popup?.percentage)
   if (!popup || percentage === undefined) return
-  const right = figure(percentage)
-  const truth = content.place(popup, 'percentage', `${right}%`, `${right}%`)
+  const right = `${figure(percentage)}%`
+  const truth = content.place(popup, 'percentage', right, right)
   const why =
     'Chi riceve il codice si aspetta lo sconto che ha letto: la percentuale più alta può essere pretesa.'
 
@@ -97,30 +93,25 @@ export const discount = contradiction('sconto-percentuale', 'Percentuale dello s
     const mark = [inside.index, inside.index + inside[0].length] as const
     yield {
       subject: 'codice',
-      title: `Il codice ${written} fa pensare al ${claim}, lo sconto è del ${right}%`,
+      title: `Il codice ${written} fa pensare al ${claim}, lo sconto è del ${right}`,
       places: [{...content.place(popup, 'code', written, claim), mark}, truth],
       why,
       solution: 'Cambia il codice o la percentuale, così che dicano lo stesso numero.',
     }
   }
-
   for (const passage of textsOf(content)) {
     for (const {numbers} of percentagesIn(passage, popup)) {
       const [first] = numbers
       if (!first || first.value === percentage) continue
-      const {start, end, value} = first
-      const said = `${figure(value)}%`
-      const filled = isFilled(passage, 'sconto')
-      const words = filled ? '{sconto}' : writeLike(passage.text.slice(start, end), percentage)
+      const said = `${figure(first.value)}%`
+      const words = writeLike(passage.text.slice(first.start, first.end), percentage)
       yield {
         subject: at(passage),
-        title: `Sconto: ${said} nel testo, ${right}% nella finestra`,
-        places: [placeOf(passage, start, end, said), truth],
+        title: `Sconto: ${said} nel testo, ${right} nella finestra`,
+        places: [placeOf(passage, first.start, first.end, said), truth],
         why,
-        solution: filled
-          ? 'Scrivi {sconto} al posto del numero: la pagina ci mette la percentuale della finestra. Oppure correggi quella.'
-          : 'Scrivi nel testo la percentuale della finestra dello sconto, oppure correggi quella.',
-        fixes: fixOf(`${filled ? words : right}%`, passage, {start, end, words}),
+        solution: 'Scrivi nel testo la percentuale della finestra dello sconto, oppure correggi quella.',
+        fixes: fixOf(right, passage, {...first, words}),
       }
     }
   }
@@ -134,18 +125,14 @@ export const code = contradiction('sconto-codice', 'Codice dello sconto', functi
     if (passage.id === popup._id && passage.path === 'code') continue
     for (const {0: other, index: start} of passage.text.matchAll(CODE)) {
       if (other === right) continue
-      const filled = isFilled(passage, 'codice')
-      const words = filled ? '{codice}' : right
       const end = start + other.length
       yield {
         subject: at(passage),
         title: `Codice sconto: ${other} nel testo, ${right} nella finestra`,
         places: [placeOf(passage, start, end, other), content.place(popup, 'code', right, right)],
         why: 'Un codice che la clinica non riconosce delude proprio chi ha già deciso di scrivere.',
-        solution: filled
-          ? 'Scrivi {codice} al posto del codice: la pagina ci mette quello della finestra. Oppure correggi quello.'
-          : 'Scrivi nel testo il codice della finestra dello sconto, oppure correggi quello.',
-        fixes: fixOf(words, passage, {start, end, words}),
+        solution: 'Scrivi nel testo il codice della finestra dello sconto, oppure correggi quello.',
+        fixes: fixOf(right, passage, {start, end, words: right}),
       }
     }
   }

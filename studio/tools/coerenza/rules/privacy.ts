@@ -1,7 +1,5 @@
 import {contradiction, golive, placeOf, placesOf} from '../logic/finding.ts'
 
-/** What the law asks of whoever shows patients and collects data, and what the notice says of it. */
-
 const PATIENTS = [
   {type: 'case', is: 'Una fotografia prima e dopo è'},
   {type: 'testimonial', is: 'Il racconto di un intervento, con un nome, è'},
@@ -23,7 +21,6 @@ export const consent = golive('consenso', 'Consenso dei pazienti', function* (co
   }
 })
 
-/** The box beside the button that sends health data. */
 export const quizConsent = golive('consenso-quiz', 'Consenso di chi invia il quiz', function* (content) {
   for (const doc of content.ofType('privacy').filter(({consentRequired}) => consentRequired !== true)) {
     const place = content.place(doc, 'consentRequired', 'spento')
@@ -42,7 +39,6 @@ export const quizConsent = golive('consenso-quiz', 'Consenso di chi invia il qui
 const NO_TRACKING =
   /(?<!\p{L})(?:non|nessun\p{L}*|senza)(?!\p{L})[^.;:]{0,60}(?<!\p{L})(?:traccia(?:mento|re|ti)?|statistic\p{L}*|analytics)(?!\p{L})/iu
 
-/** What is done on the page is told to a tool, while the notice says that there is none. */
 export const tracking = contradiction('tracciamento', 'Tracciamento e informativa', function* (content) {
   const [doc] = content.ofType('privacy').filter(({visitEvents}) => visitEvents === true)
   const denials = content.told.flatMap((passage) => placesOf(passage, NO_TRACKING))

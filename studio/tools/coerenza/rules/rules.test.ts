@@ -1,13 +1,14 @@
-import {describe, expect, test} from 'vitest'
-import {keysOf, openIn, solvedBut} from '../testing/content.ts'
+import {describe, expect, it} from 'vitest'
+import type {Fields} from '../../../documents/values.ts'
+import {at} from '../logic/finding.ts'
+import {faq, keysOf, openIn, paragraphs, picture, type RuleCase, solvedBut} from '../testing/content.ts'
 import {factCases} from '../testing/fact-cases.ts'
 import {onlineCases} from '../testing/online-cases.ts'
-import {faq, picture, type RuleCase} from '../testing/rule-case.ts'
+import {findingsIn} from '../testing/seed.ts'
 import {rules} from './all.ts'
 
 const link = (href: string) => ({serviceLinks: [{_type: 'textLink', _key: 'l', label: 'Voce', href}]})
 
-/** For each rule what it must find, and its closest neighbour that is fine. */
 const cases: readonly RuleCase[] = [
   ...factCases,
   [
@@ -161,28 +162,73 @@ const cases: readonly RuleCase[] = [
   ...onlineCases,
 ]
 
-test('solved content has nothing to say', () => {
-  expect(keysOf(solvedBut({}))).toEqual([])
-})
+const plain = {originalPrice: undefined, badge: undefined}
+const undiscounted = {
+  discountPopup: {enabled: false},
+  'package-gold': plain,
+  'package-diamond': plain,
+  'package-platinum': plain,
+}
 
-describe('each rule', () => {
-  test.each(cases)('%s', (key, hit, miss) => {
+describe('the rules', () => {
+  it('find nothing in solved content', () => {
+    expect(keysOf(solvedBut({}))).toEqual([])
+  })
+
+  it.each(cases)('find %s, and not its closest neighbour', (key, hit, miss) => {
     expect(keysOf(solvedBut(hit))).toEqual([key])
     expect(keysOf(solvedBut(miss))).toEqual([])
   })
 
-  test('has a case here', () => {
-    // The question about discounts is asked in promotion.test.ts.
+  it('have a case each', () => {
     const tested = new Set(['pubblicita-sanitaria', ...cases.map(([key]) => key.split(':')[0])])
     expect(rules.map(({id}) => id).filter((id) => !tested.has(id))).toEqual([])
   })
+
+  it('count only a collection that is not empty', () => {
+    const docs = solvedBut({packagesSection: {teaserTitle: '3 pacchetti per lei'}})
+    const counted = 'conteggi:packagesSection#teaserTitle:pacchetti'
+    expect(keysOf(docs.filter(({_type}) => _type !== 'package'))).not.toContain(counted)
+    const one = docs.filter(({_type, _id}) => _type !== 'package' || _id === 'package-gold')
+    expect(keysOf(one)).toContain(counted)
+  })
+
+  it('ask for no note about reductions where nothing is reduced', () => {
+    expect(keysOf(solvedBut({...undiscounted, packagesSection: {note: ''}}))).toEqual([])
+  })
+
+  it.each<[string, string, string | undefined]>([
+    ['2 anni', '24 mesi', undefined],
+    ['due anni', '20 mesi', 'Conservazione dei dati: 24 mesi e 20 mesi'],
+    ['un mese', '1 giorno', 'Conservazione dei dati: 1 mese e 1 giorno'],
+  ])('compare %s with %s', (form, policy, title) => {
+    const statement = paragraphs(`Li conserviamo per ${form}.`)
+    const privacy = {statement, policy: paragraphs(`Conserviamo la richiesta per ${policy}.`)}
+    expect(openIn(solvedBut({privacy}))[0]?.title).toBe(title)
+  })
 })
 
-test.each([
-  ['# Packages', '#packages'],
-  [' https://www.clinica.it ', 'https://www.clinica.it'],
-  ['www.clinica.it', undefined],
-])('the link «%s» is mended to %s', (href, right) => {
-  const [finding] = openIn(solvedBut({footer: link(href)}))
-  expect(finding?.fixes[0]?.changes[0]?.value).toBe(right)
+describe('the question about promotion', () => {
+  const asked = (changes: Readonly<Record<string, Fields>>) =>
+    findingsIn(solvedBut({...undiscounted, ...changes})).filter(({rule}) => rule === 'pubblicita-sanitaria')
+
+  it.each<[string, Readonly<Record<string, Fields>>]>([
+    ['discountPopup#percentage', {discountPopup: {enabled: true}}],
+    ['package-gold#originalPrice', {'package-gold': {...plain, originalPrice: 2600}}],
+    ['hero#text', {hero: {text: 'Solo oggi.'}}],
+    ['footer#about', {footer: {about: 'Prezzi scontati per chi arriva in due.'}}],
+  ])('names %s and gives no legal advice', (place, changes) => {
+    const [finding] = asked(changes)
+    expect(finding?.places.map(at)).toEqual([place])
+    expect(finding?.solution).toMatch(/^Chiedi al legale/)
+  })
+
+  it.each<[string, Readonly<Record<string, Fields>>]>([
+    ['content without discounts', {}],
+    ['a near word', {hero: {text: 'Nessuno resta scontento: la clinica offre anche il tempo.'}}],
+    ['the visitor’s own message', {messages: {general: 'C’è uno sconto?'}}],
+    ['a patient’s own words', {'testimonial-1': {text: 'Mi hanno fatto uno sconto.'}}],
+  ])('is not asked about %s', (_what, changes) => {
+    expect(asked(changes)).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {describe, expect, it} from 'vitest'
 import {findingsIn, seed} from '../testing/seed.ts'
 
 const found = findingsIn(seed())
@@ -7,29 +7,31 @@ const titles = (open: boolean) =>
     .filter(({severity}) => (severity === 'golive') === open)
     .map(({severity, title}) => `${severity}: ${title}`)
 
-test('the demonstration opens with the contradictions of the specification and no other', () => {
-  expect(titles(false)).toEqual([
-    'contradiction: Trapianti eseguiti: 2.500 e 15.000',
-    'contradiction: Successo e soddisfazione: 99% e 98%',
-    'contradiction: Prezzi: €2.990–€4.290 nel testo, €2.400–€3.900 nei pacchetti',
-    'contradiction: «RISPARMIA €710», ma la differenza vera è €200',
-  ])
-})
+describe('the demonstration', () => {
+  it('opens with the contradictions of the specification and no other', () => {
+    expect(titles(false)).toEqual([
+      'contradiction: Trapianti eseguiti: 2.500 e 15.000',
+      'contradiction: Successo e soddisfazione: 99% e 98%',
+      'contradiction: Prezzi: €2.990–€4.290 nel testo, €2.400–€3.900 nei pacchetti',
+      'contradiction: «RISPARMIA €710», ma la differenza vera è €200',
+    ])
+  })
 
-test('what must be done before going live stands apart', () => {
-  const rules = Map.groupBy(
-    found.filter(({severity}) => severity === 'golive'),
-    ({rule}) => rule,
-  )
-  expect(Object.fromEntries([...rules].map(([rule, {length}]) => [rule, length]))).toEqual({
-    'numeri-dimostrativi': 1,
-    'email-dimostrative': 1,
-    'testi-dimostrativi': 11,
-    illustrazioni: 11,
-    consenso: 7,
-    'consenso-quiz': 1,
-    'note-sconti': 2,
-    'note-recensioni': 2,
-    'pubblicita-sanitaria': 1,
+  it('lists apart what must be done before going live', () => {
+    const rules = Map.groupBy(
+      found.filter(({severity}) => severity === 'golive'),
+      ({rule}) => rule,
+    )
+    expect(Object.fromEntries([...rules].map(([rule, {length}]) => [rule, length]))).toEqual({
+      'numeri-dimostrativi': 1,
+      'email-dimostrative': 1,
+      'testi-dimostrativi': 11,
+      illustrazioni: 11,
+      consenso: 7,
+      'consenso-quiz': 1,
+      'note-sconti': 2,
+      'note-recensioni': 2,
+      'pubblicita-sanitaria': 1,
+    })
   })
 })

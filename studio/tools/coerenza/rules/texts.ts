@@ -1,14 +1,13 @@
 import {characters, figure} from '../../../../schemas/counts.ts'
 import {ANCHORS} from '../../../../schemas/sections.ts'
 import {checkHref, leadsToPage} from '../../../../schemas/validation/addresses.ts'
-import {placeholderProblems, skeleton} from '../../../../schemas/validation/placeholders.ts'
+import {placeholderProblems} from '../../../../schemas/validation/placeholders.ts'
 import {countCharacters, excess} from '../../../../schemas/validation/text.ts'
 import {textOf} from '../../../documents/values.ts'
 import {objectsIn} from '../../../documents/walk.ts'
 import {at, error, fixOf, placeOf, warning} from '../logic/finding.ts'
 import type {Passage} from '../logic/types.ts'
 
-/** Names in braces: those that the page fills in, all that it needs, and nowhere else. */
 export const placeholders = error('segnaposto', 'Segnaposto', function* ({passages}) {
   for (const passage of passages.filter(({unseen}) => !unseen)) {
     const {text, template} = passage
@@ -37,14 +36,6 @@ export const placeholders = error('segnaposto', 'Segnaposto', function* ({passag
   }
 })
 
-/** What a link's address was meant to be: `# FAQ` and `#before_after` name a section all the same. */
-function meantBy(href: string): string | undefined {
-  const trimmed = href.trim()
-  if (!trimmed.startsWith('#')) return trimmed !== href && checkHref(trimmed) === true ? trimmed : undefined
-  const anchor = ANCHORS.find((one) => skeleton(one) === skeleton(href))
-  return anchor && `#${anchor}`
-}
-
 export const links = error('link', 'Link senza meta', function* (content) {
   const pages = content.ofType('texts').flatMap(({items}) => objectsIn(items))
   const addresses = pages.map(({item}) => textOf(item.address))
@@ -53,7 +44,6 @@ export const links = error('link', 'Link senza meta', function* (content) {
     const {text, path} = passage
     if (!/\bhref$/.test(path)) continue
     if (checkHref(text) === true && (!isPath(text) || leadsToPage(text, addresses))) continue
-    const right = meantBy(text)
     yield {
       subject: at(passage),
       title: `Il link «${text.slice(0, 40)}» non porta da nessuna parte`,
@@ -62,7 +52,6 @@ export const links = error('link', 'Link senza meta', function* (content) {
       solution: text.trim().startsWith('#')
         ? `Scegli una sezione che esiste: ${ANCHORS.map((anchor) => `#${anchor}`).join(', ')}.`
         : 'Scrivi una sezione (#faq), una pagina che c’è (/privacy.html), un indirizzo completo (https://…), mailto:… oppure tel:….',
-      fixes: right ? fixOf(right, passage, {start: 0, end: text.length, words: right}) : [],
     }
   }
 })
@@ -71,7 +60,6 @@ export const links = error('link', 'Link senza meta', function* (content) {
 const wholeOf = ({id, path, segments}: Passage): string =>
   `${id}#${segments[0]?.path.includes('.children[') ? path.replace(/\[.*$/, '') : path}`
 
-/** Texts that do not fit their place. What search engines cut has a rule of its own. */
 export const tooLong = warning('testo-lungo', 'Testi troppo lunghi', function* ({passages}) {
   const limited = passages.filter(({limit, unseen, type}) => limit && !unseen && type !== 'seo')
   for (const [subject, parts] of Map.groupBy(limited, wholeOf)) {
@@ -90,29 +78,24 @@ export const tooLong = warning('testo-lungo', 'Testi troppo lunghi', function* (
   }
 })
 
-const LENGTHS = [
-  {path: 'title', min: 30, max: 60},
-  {path: 'description', min: 70, max: 160},
-] as const
+const LENGTHS = {title: [30, 60], description: [70, 160]} as const
 
 export const seoLengths = warning('seo', 'Lunghezze per i motori di ricerca', function* (content) {
   for (const doc of content.ofType('seo')) {
-    for (const {path, min, max} of LENGTHS) {
+    for (const [path, [min, max]] of Object.entries(LENGTHS)) {
       const text = textOf(doc[path]).trim()
       const count = countCharacters(text)
       if (count >= min && count <= max) continue
       const place = content.place(doc, path, text)
-      const long = count > max
       yield {
         subject: path,
         title: `${place.field} per i motori di ricerca: ${characters(count)}, ne servono da ${min} a ${max}`,
         places: [place],
-        why: long
-          ? 'Il motore di ricerca taglia ciò che avanza, spesso a metà di una parola.'
-          : 'Il risultato di ricerca lascia vuoto uno spazio che potrebbe convincere ad aprire la pagina.',
-        solution: long
-          ? `Accorcialo di ${characters(count - max)}.`
-          : `Aggiungi almeno ${characters(min - count)}.`,
+        why: 'Il motore di ricerca taglia ciò che avanza; un testo corto lascia vuoto uno spazio che potrebbe convincere.',
+        solution:
+          count > max
+            ? `Accorcialo di ${characters(count - max)}.`
+            : `Aggiungi almeno ${characters(min - count)}.`,
         facts: [String(count)],
       }
     }

@@ -81,3 +81,19 @@ export const keysOf = (docs: readonly Doc[]): string[] => openIn(docs).map(({key
 
 export const paragraphs = (...texts: string[]) =>
   texts.flatMap((text, index) => blocks(text, {_key: `b${index}`}))
+
+type Changes = Readonly<Record<string, Fields>>
+/** What a rule must find, and its closest neighbour that is fine. */
+export type RuleCase = readonly [key: string, hit: Changes, miss: Changes]
+
+export const picture = (alt: unknown, more: Fields = {}) => ({
+  _type: 'picture',
+  asset: {_ref: 'image-a'},
+  alt,
+  ...more,
+})
+export const faq = (...texts: string[]) => ({
+  _type: 'faq',
+  question: 'Domanda?',
+  answer: paragraphs(...texts),
+})

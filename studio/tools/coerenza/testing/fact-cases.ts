@@ -6,7 +6,6 @@ const faq = (...texts: string[]) => ({
   'faq-x': {_type: 'faq', question: 'Domanda?', answer: paragraphs(...texts)} as Fields,
 })
 
-/** What texts say in figures: a contradiction, and its closest neighbour that is none. */
 export const factCases = [
   [
     'trapianti',
@@ -90,6 +89,16 @@ export const factCases = [
     'telefono-nei-testi:faq-x#answer[_key=="b0"]:phoneDisplay:39',
     faq('Per il volo c’è un’agenzia. Ci chiami: +90 212 456 12 79.'),
     faq('Per il volo chiami l’agenzia al +90 212 456 12 79.'),
+  ],
+  [
+    'email-nei-testi:faq-x#answer[_key=="b0"]:email:12',
+    faq('Ci scriva a prenotazioni@clinica-aurora.it, rispondiamo presto.'),
+    faq('Ci scriva a Info@Clinica-Aurora.it; per i dati, a privacy@clinica-aurora.it.'),
+  ],
+  [
+    'email-nei-testi:faq-x#answer[_key=="b0"]:email:12',
+    faq('Ci scriva a clinica.aurora@gmail.com.'),
+    faq('Per il volo scriva all’agenzia: prenota@voli-rossi.it. Il Garante: protocollo@garante-privacy.it.'),
   ],
   [
     'indirizzo-nei-testi:faq-x#answer[_key=="b0"]:address:12',

@@ -1,5 +1,4 @@
-import {paragraphs} from './content.ts'
-import {faq, picture, type RuleCase} from './rule-case.ts'
+import {faq, paragraphs, picture, type RuleCase} from './content.ts'
 
 const stats = (figure: object) => ({
   beforeAfter: {stats: [{_type: 'figure', _key: 's', label: 'di successo', ...figure}]},

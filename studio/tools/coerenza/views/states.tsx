@@ -1,64 +1,41 @@
-import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {Button, Stack, Text} from '@sanity/ui'
+import {Card, Heading, Stack} from '@sanity/ui'
+import {useEffect, useRef} from 'react'
 import {IntentLink} from 'sanity/router'
-import {Message, Quiet, Small, Strong} from '../../../ui/parts.tsx'
+import {Quiet, Small, Strong} from '../../../ui/parts.tsx'
 import type {Finding} from '../logic/check.ts'
 import type {Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
-import {grouped} from './selection.ts'
 
-export const FINE = (
-  <Text size={4} align="center" aria-hidden="true" style={{color: 'var(--card-badge-positive-icon-color)'}}>
-    <CheckmarkCircleIcon />
-  </Text>
-)
-
-export interface Solution {
-  readonly finding: Finding
-  readonly fix: Fix
-}
-
-/** Without a solution it went away by another hand. */
-export function Solved({
-  solution,
-  onNext,
-}: {
-  solution: Solution | undefined
-  onNext: (() => void) | undefined
-}) {
-  const names = new Map(solution?.finding.places.map(({id, document}) => [id, document]))
-  const changed = [...new Map(solution?.fix.changes.map((change) => [change.id, change])).values()]
+/** The drafts that a fix changed, to be published. Takes the focus, which would be lost with the fix's button. */
+export function Solved({fix}: {fix: Fix}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const changed = new Map(fix.changes.map((change) => [change.id, change]))
   return (
-    <Message icon={FINE} title={words.solvedTitle} text={words.solvedText}>
-      <Stack gap={3}>
-        {changed.length > 0 && <Quiet>{words.publishHint}</Quiet>}
-        {changed.map(({id, type, path}) => (
-          <Button
-            key={id}
-            as={IntentLink}
-            intent="edit"
-            params={{id, type, path}}
-            data-as="a"
-            mode="ghost"
-            text={names.get(id) ?? id}
-          />
+    <Card tone="positive" border radius={2} padding={4}>
+      <Stack gap={4}>
+        <Heading ref={heading} as="h2" size={1} tabIndex={-1} style={{outline: 'none'}}>
+          {words.solved}
+        </Heading>
+        <Quiet>{words.publishHint}</Quiet>
+        {[...changed.values()].map(({id, type, path, document}) => (
+          <Small key={id}>
+            <IntentLink intent="edit" params={{id, type, path}}>
+              {document}
+            </IntentLink>
+          </Small>
         ))}
-        {onNext && <Button tone="primary" text={words.next} onClick={onNext} />}
       </Stack>
-    </Message>
+    </Card>
   )
 }
 
-/** What visitors would read, if something were published now, and what is wrong with it. */
+/** What would be wrong for visitors if something were published now. */
 export const Introduced = ({findings}: {findings: readonly Finding[]}) => (
-  <Stack gap={4}>
-    {grouped(findings).map((group) => (
-      <Stack key={group.severity} gap={3}>
-        <Small>{words.introduces[group.severity]}</Small>
-        {group.findings.map(({key, title}) => (
-          <Strong key={key}>{title}</Strong>
-        ))}
-      </Stack>
+  <Stack gap={3}>
+    <Small>{words.introduced}</Small>
+    {findings.map(({key, title}) => (
+      <Strong key={key}>{title}</Strong>
     ))}
   </Stack>
 )

@@ -1,104 +1,87 @@
-import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
-import {Box, Button, Card, Flex, useMediaIndex} from '@sanity/ui'
-import {useDeferredValue, useEffect, useMemo, useRef, useState} from 'react'
+import {Box, Button, Card, Container, Flex, Heading, Label, Stack} from '@sanity/ui'
+import {useDeferredValue, useState} from 'react'
 import {LoadingBlock, type Tool} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {useContent} from '../../../content/use-content.ts'
-import {Message, Notice, Quiet, Small} from '../../../ui/parts.tsx'
+import {Failure, Message, Notice, Quiet, SearchField, Small} from '../../../ui/parts.tsx'
 import {analyse} from '../data/analysis.ts'
-import type {Finding} from '../logic/check.ts'
 import type {Fix} from '../logic/types.ts'
-import {words} from '../words.ts'
-import {Detail} from './detail.tsx'
-import {FindingsList, Head} from './list.tsx'
-import {type Filter, matching, slugOf} from './selection.ts'
-import {FINE, type Solution, Solved} from './states.tsx'
-
-const WIDE = 2
+import {countOf, groupTitle, words} from '../words.ts'
+import {FindingCard} from './finding-card.tsx'
+import {grouped, matching, slugOf} from './selection.ts'
+import {Solved} from './states.tsx'
 
 export default function Coerenza({tool}: {tool: Tool}) {
   const {docs, status} = useContent()
-  const analysis = analyse(docs)
-  const {state, navigate} = useRouter()
-  const wide = useMediaIndex() >= WIDE
-  const [filter, setFilter] = useState<Filter>('all')
+  const {open, accepted, broken, count} = analyse(docs)
+  const {state} = useRouter()
+  const [showsAccepted, setShowsAccepted] = useState(false)
   const [search, setSearch] = useState('')
-  const [solution, setSolution] = useState<Solution>()
-  const pane = useRef<HTMLDivElement>(null)
-  const done = useRef(false)
+  const [applied, setApplied] = useState<Fix>()
   const sought = useDeferredValue(search).trim()
-
-  const {open, accepted, broken} = analysis
-  const listed = useMemo(
-    () => matching(filter === 'accepted' ? accepted : open, filter, sought),
-    [open, accepted, filter, sought],
-  )
-  const asked = typeof state.finding === 'string' ? state.finding : undefined
-  const found = [...open, ...accepted].find((finding) => slugOf(finding) === asked)
-  const shown = found ?? (asked === undefined && wide ? listed[0] : undefined)
-  const gone = asked !== undefined && !found
-  const standing = `${shown?.key ?? asked} ${shown?.isAccepted}`
-
-  // After something was done, what stands in its place takes the focus, which would be lost with the button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something else stands there
-  useEffect(() => {
-    if (done.current) pane.current?.querySelector<HTMLElement>('h2')?.focus()
-    done.current = false
-  }, [standing])
 
   if (status === 'loading') return <LoadingBlock showText title={words.loading} fill />
   if (status === 'failed') return <Message role="alert" title={words.failedTitle} text={words.failedText} />
 
-  const go = (finding: Finding, replace = false) => navigate({finding: slugOf(finding)}, {replace})
-  const finish = (finding: Finding) => (fix?: Fix) => {
-    done.current = true
-    if (!fix) return
-    setSolution({finding, fix})
-    go(finding, true)
-  }
-  const reset = () => {
-    setFilter('all')
-    setSearch('')
-  }
+  const listed = matching(showsAccepted ? accepted : open, sought)
   const faults = broken.map(({title, message}) => words.broken(title, message))
-  const notices = status === 'offline' ? [words.offline, ...faults] : faults
-  const solved = solution && slugOf(solution.finding) === asked ? solution : undefined
-  const [next] = listed
-  const emptyFilter = filter === 'accepted' ? words.emptyAccepted : words.emptyFilter
-  const emptyText = sought ? words.emptySearch(sought) : emptyFilter
-  const coherent = open.length === 0 && filter === 'all' && sought === '' && !found && !gone
+  const summary = grouped(open).map(({severity, findings}) => countOf(severity, findings.length))
   return (
     <Flex direction="column" height="fill" overflow="hidden" data-testid="coerenza">
-      <Head title={tool.title} {...{analysis, filter, search}} onFilter={setFilter} onSearch={setSearch} />
-      <Notice>{notices.length > 0 && notices.map((text) => <Small key={text}>{text}</Small>)}</Notice>
-      <Flex flex={1} overflow="hidden">
-        {coherent && (
-          <Card flex={1} overflow="auto">
-            <Message icon={FINE} title={words.emptyTitle} text={words.emptyText} />
-          </Card>
-        )}
-        {!coherent && (wide || !(shown || gone)) && (
-          <Card borderRight={wide} overflow="auto" style={wide ? {width: 420, flex: 'none'} : {flex: 1}}>
-            {next ? (
-              <FindingsList findings={listed} selected={shown} />
-            ) : (
-              <Message text={emptyText} action={{text: words.showAll, run: reset}} />
-            )}
-          </Card>
-        )}
-        {!coherent && (wide || shown || gone) && (
-          <Card ref={pane} flex={1} overflow="auto" tone={wide ? 'transparent' : 'default'} key={standing}>
-            {!wide && (
-              <Box padding={2}>
-                <Button mode="bleed" icon={ArrowLeftIcon} text={words.back} onClick={() => navigate({})} />
-              </Box>
-            )}
-            {shown && <Detail finding={shown} onDone={finish(shown)} />}
-            {gone && <Solved solution={solved} onNext={next && (() => go(next))} />}
-            {!(shown || gone) && next && <Quiet align="center">{words.choose}</Quiet>}
-          </Card>
-        )}
-      </Flex>
+      <Card borderBottom padding={4} flex="none">
+        <Flex align="center" gap={3} wrap="wrap">
+          <Stack gap={3} style={{flex: '1 1 280px'}}>
+            <Heading as="h1" size={1}>
+              {tool.title}
+            </Heading>
+            <Quiet role="status">
+              {summary.length > 0 ? words.summary(summary) : words.emptyTitle} · {words.read(count)}
+            </Quiet>
+          </Stack>
+          <Button
+            mode="bleed"
+            selected={showsAccepted}
+            aria-pressed={showsAccepted}
+            text={`${words.accepted} ${accepted.length}`}
+            onClick={() => setShowsAccepted(!showsAccepted)}
+          />
+          <Box style={{width: 280, maxWidth: '100%'}}>
+            <SearchField label={words.search} value={search} onChange={setSearch} />
+          </Box>
+        </Flex>
+      </Card>
+      <Notice>{status === 'offline' && <Small>{words.offline}</Small>}</Notice>
+      {faults.map((text) => (
+        <Failure key={text} text={text} />
+      ))}
+      <Box flex={1} overflow="auto">
+        <Container width={1}>
+          <Stack gap={4} padding={4} role="group" aria-label={words.list}>
+            {applied && <Solved key={applied.label} fix={applied} />}
+            {grouped(listed).map(({severity, findings}) => (
+              <Stack as="section" key={severity} gap={2} aria-label={groupTitle(severity)}>
+                <Label as="h2" size={1} muted style={{paddingBlock: 8}}>
+                  {groupTitle(severity)} · {findings.length}
+                </Label>
+                {findings.map((finding) => (
+                  <FindingCard
+                    key={finding.key}
+                    finding={finding}
+                    isAsked={slugOf(finding) === state.finding}
+                    onFixed={setApplied}
+                  />
+                ))}
+              </Stack>
+            ))}
+          </Stack>
+        </Container>
+        {listed.length === 0 &&
+          (sought || showsAccepted ? (
+            <Message text={sought ? words.emptySearch(sought) : words.emptyAccepted} />
+          ) : (
+            <Message title={words.emptyTitle} text={words.emptyText} />
+          ))}
+      </Box>
     </Flex>
   )
 }

@@ -4,9 +4,7 @@ import {SECTIONS} from '../../../../schemas/sections.ts'
 import {LISTED, words} from '../words.ts'
 import {addressOf, VIEWS} from './views.ts'
 
-/** Where each document shows on the page, with the address of that place; and what opens beside a place. Pure. */
-
-/** Documents that show in another's section. */
+/** Documents that appear in another section. */
 const GUESTS: Readonly<Record<string, readonly string[]>> = {
   faq: ['contact', 'messages'],
   footer: ['brand', 'contact', 'texts'],
@@ -42,7 +40,7 @@ export function locationsOf(type: string, id: string): DocumentLocationsState {
   return {locations, message: type === 'seo' ? words.seo : words.nowhere, tone: 'caution'}
 }
 
-/** Where no field is: a form that opens at nothing puts the focus in its first field, and takes it from the list. */
+/** A path without a field. A form without a path would take the focus from the list of states. */
 const NO_FIELD = '_type'
 
 export function documentAt(path: string) {

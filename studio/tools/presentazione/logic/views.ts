@@ -1,9 +1,9 @@
 import {STEP_TITLES, STEPS} from '../../../../schemas/quiz-steps.ts'
 
-/** Where the page stands for the Studio's frame; the page's side of these addresses is `web/preview/address.ts`. */
+/** The address of the preview. `web/preview/address.ts` reads it. */
 const PREVIEW = '/anteprima'
 
-/** A view's path, what it is called, and the types of the documents that show there: the first one opens beside it. */
+/** A view's path, title and the document types that it shows. The first document opens beside it. */
 export type View = readonly [path: string, title: string, ...types: string[]]
 
 export const VIEWS: Readonly<Record<string, readonly View[]>> = {
@@ -52,7 +52,7 @@ const PATHS = new Set(Object.values(VIEWS).flatMap((views) => views.map(([path])
 
 export const addressOf = (view: string): string => (view === '' ? PREVIEW : `${PREVIEW}/${view}`)
 
-/** The listed view that an address shows: one of a single document has no entry of its own, and belongs to its kind's. */
+/** Returns the listed view of an address. A single document's view belongs to its kind. */
 export function viewAt(address: string): string {
   const [, root, ...parts] = new URL(address, 'http://preview').pathname.split('/')
   const candidates = `/${root}` === PREVIEW ? [parts.join('/'), parts[0] ?? ''] : []

@@ -1,30 +1,12 @@
-import {Box, Flex, Select, Text} from '@sanity/ui'
-import {useEffect, useEffectEvent, useId} from 'react'
-import {useWorkspace} from 'sanity'
+import {Box, Flex, Select, Switch, Text} from '@sanity/ui'
+import {useEffect, useEffectEvent, useId, useState} from 'react'
 import {type PreviewHeaderProps, usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
 import {useRouter} from 'sanity/router'
 import {styled} from 'styled-components'
 import {documentAt} from '../logic/locations.ts'
 import {addressOf, VIEWS, viewAt} from '../logic/views.ts'
-
-const LABEL = 'Stato della pagina'
-
-/** Sanity says once which drafts a frame is to show. One without drafts asks, and hears it in Sanity's words. */
-function useAnswers({iframeRef, targetOrigin, perspective, variant}: PreviewHeaderProps) {
-  const {projectId, dataset} = useWorkspace()
-  const answer = useEffectEvent(({source, data}: MessageEvent<{isAsking?: unknown} | null>) => {
-    const frame = iframeRef.current?.contentWindow
-    if (!frame || source !== frame || !data?.isAsking) return
-    const shown = {projectId, dataset, perspective, variant}
-    const address = {domain: 'sanity/comlink', from: 'presentation', to: 'loaders'}
-    frame.postMessage({...address, type: 'loader/perspective', data: shown}, targetOrigin)
-  })
-  useEffect(() => {
-    const hear = (event: MessageEvent) => answer(event)
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
-  }, [])
-}
+import {words} from '../words.ts'
+import {OnPage, usePageField} from './on-page.ts'
 
 export default function ViewBar(props: PreviewHeaderProps) {
   const id = useId()
@@ -32,32 +14,37 @@ export default function ViewBar(props: PreviewHeaderProps) {
   const router = useRouter()
   const navigate = usePresentationNavigate()
   const {iframeRef, overlaysConnection, targetOrigin} = props
-  useAnswers(props)
   const isOpening = overlaysConnection === 'idle' || overlaysConnection === 'connecting'
   const here = preview ?? props.initialUrl.href
-  const show = (address: string, isAnew: boolean) =>
-    iframeRef.current?.contentWindow?.postMessage({address, isAnew}, targetOrigin)
+  const frame = () => iframeRef.current?.contentWindow
+  const post = (message: object) => frame()?.postMessage(message, targetOrigin)
+  const show = (address: string, isAnew: boolean) => post({address, isAnew})
+  const [isTypingOn, setTypingOn] = useState(false)
+  const field = usePageField(frame)
+  const switchTyping = useEffectEvent(() => post({isTypingOn}))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that connects anew has to hear it
+  useEffect(() => switchTyping(), [isTypingOn, overlaysConnection])
   const showState = useEffectEvent((address: string) => show(address, false))
-  // Sanity leads a frame only after it has told of itself.
+  // Sanity sends addresses to a connected frame only.
   useEffect(() => {
     if (overlaysConnection === 'connected') showState(here)
   }, [overlaysConnection, here])
-  // Sanity loads a frame anew that has not answered within 0.3 s, and misses it for seconds.
+  // Sanity would reload a frame that does not answer within 0.3 s.
   const refresh: typeof props.onRefresh = (load) =>
     overlaysConnection === 'connected' ? show(here, true) : props.onRefresh(load)
   const openBeside = useEffectEvent(() => {
     if (!opened) router.navigate({...router.state, ...documentAt(viewAt(here))}, {replace: true})
   })
   useEffect(() => openBeside(), [])
-  // State and form are one step back.
+  // State and form change in one step of the history.
   const choose = (view: string) => navigate(new URL(addressOf(view), targetOrigin).href, documentAt(view))
   return (
     <Bar>
-      {/* Drafts go to no other window: whoever was given the address would see what is published. */}
+      {/* A shared address would show published content only. */}
       <div>{props.renderDefault({...props, onRefresh: refresh, canSharePreviewAccess: false})}</div>
       <Flex align="center" gap={3} paddingX={2} paddingBottom={1}>
         <Text as="label" htmlFor={id} size={1} weight="medium" style={{whiteSpace: 'nowrap'}}>
-          {LABEL}
+          {words.states}
         </Text>
         <Box flex={1} style={{minWidth: 0}}>
           <Select
@@ -79,12 +66,19 @@ export default function ViewBar(props: PreviewHeaderProps) {
             ))}
           </Select>
         </Box>
+        <Flex as="label" align="center" gap={2}>
+          <Switch checked={isTypingOn} onChange={() => setTypingOn(!isTypingOn)} />
+          <Text size={1} weight="medium" style={{whiteSpace: 'nowrap'}}>
+            {words.typing}
+          </Text>
+        </Flex>
       </Flex>
+      {field && <OnPage key={field.id} field={field} post={post} />}
     </Bar>
   )
 }
 
-/** Beside the tool's own bar where there is room, below it otherwise. */
+/** Stands beside the tool's own bar, or below it in a narrow window. */
 const Bar = styled.div`
   flex: 1;
   display: flex;
@@ -93,5 +87,5 @@ const Bar = styled.div`
   gap: 0.25rem 1rem;
 
   & > :first-child { flex: 1 1 24rem; min-width: 0; }
-  & > :last-child { flex: 0 1 26rem; min-width: 0; }
+  & > :nth-child(2) { flex: 0 1 36rem; min-width: 0; }
 `

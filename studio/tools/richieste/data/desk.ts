@@ -1,20 +1,15 @@
-import {QueryClient, type QueryKey, type UseQueryOptions, useQuery} from '@tanstack/react-query'
-import {useSyncExternalStore} from 'react'
-import {useCurrentUser} from 'sanity'
-import {useContent} from '../../../content/use-content.ts'
-import {textOf} from '../../../documents/values.ts'
-import {createStore, useStore, withKeys} from '../../../ui/store.ts'
-import type {Fault} from '../logic/fault.ts'
+import {QueryClient} from '@tanstack/react-query'
+import {createContext, use} from 'react'
+import {createStore} from '../../../ui/store.ts'
 import {type Filters, NO_FILTERS} from '../logic/filters.ts'
-import type {Replies} from '../logic/messages.ts'
-import {words} from '../words.ts'
-import {createDrafts} from './drafts.ts'
-import {leadsApi} from './leads-api.ts'
-import {boundedFetch, leadsService} from './service.ts'
-import {type Answer, createSession} from './session.ts'
+import {createDrafts, type Drafts} from './drafts.ts'
+import {createLeadsApi} from './leads-api.ts'
+import {createPasswordSession} from './password-session.ts'
+import {connect, isEmbedded, plainFetch} from './service.ts'
+import {createStudioSession, type LeadsSession} from './session.ts'
 
-/** Nothing of a lead outlives what shows it. What fails is asked again where somebody wants it. */
-const QUESTIONS = {
+/** Nothing of a lead stays in memory once it is off the screen, and only people repeat a failed question. */
+const QUERY_OPTIONS = {
   gcTime: 0,
   retry: false,
   networkMode: 'always',
@@ -22,117 +17,99 @@ const QUESTIONS = {
   refetchOnReconnect: false,
 } as const
 
-/** What the tool works with; it outlives the tool's components while somebody looks at other tools. */
-function createDesk(editor: string) {
+type StudioToken = () => string | undefined
+
+function requestGrant(studioToken: StudioToken) {
+  const token = studioToken()
+  return plainFetch('/v1/auth/leads', {
+    method: 'POST',
+    headers: token ? {authorization: `Bearer ${token}`} : {},
+  })
+}
+
+function createSession(storageKey: string, studioToken: StudioToken, hasGrants: boolean): LeadsSession {
+  if (hasGrants)
+    return createStudioSession(
+      () => requestGrant(studioToken),
+      (accessToken) => connect({accessToken}),
+    )
+  const auth = {storageKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false}
+  return createPasswordSession(
+    () => connect({auth}),
+    () => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith(storageKey)) localStorage.removeItem(key)
+    },
+  )
+}
+
+function createDesk(editor: string, studioToken: StudioToken, hasGrants: boolean) {
   const storageKey = `richieste-${editor}`
-  async function connect() {
-    const [{createClient}, {url, key}] = await Promise.all([import('@supabase/supabase-js'), leadsService()])
-    return createClient(url, key, {
-      auth: {storageKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false},
-      global: {fetch: boundedFetch},
-    })
-  }
-  const session = createSession(connect, () => localStorage.removeItem(storageKey))
-  const drafts = createDrafts(localStorage, `${storageKey}-note`)
-  const api = leadsApi(session)
+  const session = createSession(storageKey, studioToken, hasGrants)
+  const queries = new QueryClient({
+    defaultOptions: {queries: QUERY_OPTIONS, mutations: {networkMode: 'always'}},
+  })
   const filters = createStore(NO_FILTERS)
-  const chosen = createStore<ReadonlySet<string>>(new Set())
-  const queries = new QueryClient({defaultOptions: {queries: QUESTIONS}})
-  // It hears of the window being looked at again, and of the network.
-  queries.mount()
-  const changed = () => {
-    queries.invalidateQueries({queryKey: ['leads']})
-    queries.invalidateQueries({queryKey: ['watch']})
-  }
-  const save = (lead: string) => drafts.save(lead, (note, body) => api.addNote(lead, note, body))
+  const page = createStore(0)
+  /** The database's time less this machine's. */
+  let skew = 0
   return {
     session,
-    api,
-    drafts,
-    filters,
-    narrow: (part: Partial<Filters>) => filters.set({...filters.get(), ...part}),
-    /** Ids of the leads that something is to be done with together. */
-    chosen,
-    choose: (ids: readonly string[], wanted: boolean) => chosen.set(withKeys(chosen.get(), ids, wanted)),
-    /** The lead whose line gets the focus, as soon as it is drawn. */
-    aim: {lead: null as string | null},
+    api: createLeadsApi(session),
     queries,
-    /** Something was changed here: whoever shows leads asks again. */
-    changed,
-    async saveNote(lead: string) {
-      await save(lead)
-      // Also when it was not saved: a lead that is gone must show it.
-      changed()
+    filters,
+    page,
+    /** Changes some of the filters and shows the first page. */
+    narrow(part: Partial<Filters>) {
+      filters.set({...filters.get(), ...part})
+      page.set(0)
     },
-    /** The service answers: what was to be saved while it was away is. */
-    saveWaiting() {
-      for (const lead of drafts.waiting()) void save(lead).then((saved) => saved && changed())
+    turnTo: (number: number) => page.set(number),
+    draftsOf: (email: string) => createDrafts(localStorage, `${storageKey}-note-${email}`),
+    /** Leads after this moment are news to the person. */
+    arrivals: {since: ''},
+    now: () => Date.now() + skew,
+    setServerTime(time: string) {
+      skew = Date.parse(time) - Date.now()
     },
-    /** The database's time less this machine's, in milliseconds. */
-    skew: createStore(0),
-    async signOut() {
-      drafts.clear()
-      filters.set(NO_FILTERS)
-      chosen.set(new Set())
-      await session.signOut()
-    },
+    /** Reads leads and counts again after a change. */
+    refresh: () =>
+      Promise.all([
+        queries.invalidateQueries({queryKey: ['leads']}),
+        queries.invalidateQueries({queryKey: ['overview']}),
+      ]),
   }
 }
 
-const desks = new Map<string, ReturnType<typeof createDesk>>()
+/** An older server has no grants and keeps accounts of its own for staff. */
+async function hasGrants(studioToken: StudioToken) {
+  if (!isEmbedded) return false
+  const status = await requestGrant(studioToken).then(
+    (response) => response.status,
+    () => 0,
+  )
+  return status !== 404
+}
 
-/** Each editor has a session of his own: whoever signs in to the Studio after him on this computer has none. */
-export function useDesk() {
-  const editor = useCurrentUser()?.id ?? ''
-  const desk = desks.get(editor) ?? createDesk(editor)
+const desks = new Map<string, Promise<Desk>>()
+
+/** One for each account of the Studio; it keeps session and filters while somebody looks at other tools. */
+export function deskOf(editor: string, studioToken: StudioToken): Promise<Desk> {
+  const desk =
+    desks.get(editor) ?? hasGrants(studioToken).then((granted) => createDesk(editor, studioToken, granted))
   desks.set(editor, desk)
   return desk
 }
 
-const second = () => Math.floor(Date.now() / 1000) * 1000
-/** One clock for all that counts down, from the first opening of the desk on. */
-const clock = createStore(second())
-setInterval(() => clock.set(second()), 1000)
+export type Desk = ReturnType<typeof createDesk>
 
-/** The database's time, drawn anew each second; or only when what is `seen` of it changes. */
-export function useNow(seen: (now: number) => string | number = (now) => now): number {
-  const {skew} = useDesk()
-  const now = () => clock.get() + skew.get()
-  useSyncExternalStore(clock.subscribe, () => seen(now()))
-  return now()
-}
+/** What the views of a signed-in person work with. */
+type OpenDesk = Desk & {email: string; drafts: Drafts}
 
-type Given<T> = Extract<Answer<T>, {fault: null}>
+export const DeskContext = createContext<OpenDesk | null>(null)
 
-/** What the database says; of leads, asked again after each change. A fault takes away no answer that is there. */
-export function useAnswer<T>(
-  queryKey: QueryKey,
-  ask: (signal: AbortSignal) => Promise<Answer<T>>,
-  options: Omit<UseQueryOptions<Given<T>, Fault>, 'queryKey' | 'queryFn'> = {},
-) {
-  const {queries} = useDesk()
-  const queryFn = async ({signal}: {signal: AbortSignal}) => {
-    const answer = await ask(signal)
-    return answer.fault ? Promise.reject(answer.fault) : answer
-  }
-  const {data: answer, ...rest} = useQuery({...options, queryKey, queryFn}, queries)
-  return {...rest, data: answer?.data, count: answer?.count, fault: answer ? null : rest.error}
-}
-
-/** Who is signed in here, and all to whom a lead can be given; oneself first, with the name that a list shows. */
-export function usePeople(nameOwn: (email: string) => string = words.me) {
-  const {api, session} = useDesk()
-  const state = useStore(session.state)
-  const own = state.kind === 'in' ? state.email : ''
-  // Without an answer one can still take a lead oneself.
-  const {data = []} = useAnswer(['people'], api.people)
-  const others = data.filter(({email}) => email !== own)
-  return [[own, nameOwn(own)], ...others.map(({email}) => [email, email] as const)] as const
-}
-
-/** What editors have published for staff to write, and the name with which it is signed. */
-export function useReplies(): Replies {
-  const {docs} = useContent()
-  // Without an answer the suggested words are there, unsigned.
-  return {...docs.get('messages'), clinic: textOf(docs.get('brand')?.name)}
+export function useDesk(): OpenDesk {
+  const desk = use(DeskContext)
+  if (!desk) throw new Error('useDesk needs a DeskContext')
+  return desk
 }

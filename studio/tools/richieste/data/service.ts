@@ -1,30 +1,29 @@
 import {environment} from '../../../connection.ts'
 
 /**
- * The browser's own `fetch`. The embedded Studio puts one of its own in its place, which answers for hosted services
- * and asks an editor to sign in when anything says 401; staff are somebody else. This file is loaded before that
- * happens, with the Studio's configuration.
+ * The browser's own `fetch`. The embedded Studio replaces the global one, and its replacement asks editors to sign in
+ * after a 401. Staff have another session. The plugin's entry loads this file before the replacement.
  */
-const plainFetch: typeof fetch = globalThis.fetch.bind(globalThis)
-
-/** No answer may take longer: a connection that died in silence would be waited for without end. */
-const MOST_MS = 60_000
-
-export const boundedFetch: typeof fetch = (input, init) => {
-  const limit = AbortSignal.timeout(MOST_MS)
-  return plainFetch(input, {...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit})
-}
+export const plainFetch: typeof fetch = globalThis.fetch.bind(globalThis)
 
 const {VITE_SUPABASE_URL: hosted, VITE_SUPABASE_ANON_KEY: hostedKey} = environment
 
-/** Whether the leads are in the data folder of this very product. */
+/** Whether the leads are in the data folder of this product. */
 export const isEmbedded = !(hosted && hostedKey)
 
-/** As built in, else this origin's. The key is public: it opens what the database lets anybody do. */
-export async function leadsService() {
+/** Returns the address and the public key of the leads' API. */
+async function leadsService() {
   if (hosted && hostedKey) return {url: hosted, key: hostedKey}
   const response = await plainFetch('/leads-key.json')
   if (!response.ok) throw new Error('The leads service gave no key')
   const {key}: {key: string} = await response.json()
   return {url: globalThis.location.origin, key}
+}
+
+/** Gives up on a connection that died in silence. */
+const MAX_WAIT_MS = 60_000
+
+export async function connect(options: {accessToken(): Promise<string>} | {auth: object}) {
+  const [{createClient}, {url, key}] = await Promise.all([import('@supabase/supabase-js'), leadsService()])
+  return createClient(url, key, {...options, global: {fetch: plainFetch}, db: {timeout: MAX_WAIT_MS}})
 }

@@ -1,121 +1,175 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
-import {beforeEach, expect, test, vi} from 'vitest'
-import {createSession} from './session.ts'
+import {describe, expect, test, vi} from 'vitest'
+import {createPasswordSession} from './password-session.ts'
+import {createStudioSession, type LeadsSession} from './session.ts'
 
-const person = (role: string | null) => ({email: 'lucia@example.it', app_metadata: role ? {role} : {}})
-type Listener = (event: string, session: unknown) => void
+const EXPIRED = {status: 401, error: {code: 'PGRST303', message: 'JWT expired'}, data: null}
+const FINE = {status: 200, error: null, data: 'yes'}
 
-/** A client whose session the test ends and gives. */
-function fakeClient(role: string | null = 'clinic_staff') {
-  let listener: Listener = () => {}
-  const user = person(role)
-  return {
-    end: () => listener('SIGNED_OUT', null),
-    auth: {
-      onAuthStateChange: (given: Listener) => {
-        listener = given
-      },
-      getSession: vi.fn(async () => ({
-        data: {session: {user} as object | null},
-        error: null as object | null,
-      })),
-      signInWithPassword: vi.fn(async () => ({data: {user, session: {user}}, error: null as object | null})),
-      refreshSession: vi.fn(async () => ({
-        data: {session: null as object | null},
-        error: {name: 'AuthApiError'},
-      })),
-      signOut: vi.fn(async () => ({error: null})),
-    },
+describe('a Studio session', () => {
+  const grant = (expires_in = 3600) =>
+    Response.json({access_token: `token ${expires_in}`, expires_in, email: 'anna@example.it', role: 'staff'})
+  /** The client's requests carry what `accessToken` gives at that moment. */
+  function open(...answers: (() => Response)[]) {
+    const requestToken = vi.fn(
+      async () => (answers.length > 1 ? answers.shift() : answers[0])?.() as Response,
+    )
+    let accessToken: (() => Promise<string>) | undefined
+    const session = createStudioSession(requestToken, async (given) => {
+      accessToken = given
+      return {} as SupabaseClient
+    })
+    const ask = () => session.ask(async () => ({...FINE, data: await accessToken?.()}))
+    return {session, requestToken, ask}
   }
-}
 
-const ended = {status: 401, error: {code: 'PGRST303', message: 'JWT expired'}, data: null}
-const fine = {status: 200, error: null, data: 'yes'}
-let client: ReturnType<typeof fakeClient>
-let forget: () => void
-const open = (given = client) => createSession(async () => given as unknown as SupabaseClient, forget)
-
-beforeEach(() => {
-  client = fakeClient()
-  forget = vi.fn(() => {})
-})
-
-test('a session kept on the device goes on, and one without the role does not', async () => {
-  const session = open()
-  await session.start()
-  expect(session.state.get()).toEqual({kind: 'in', email: 'lucia@example.it'})
-  const other = open(fakeClient(null))
-  await other.start()
-  expect(other.state.get()).toEqual({kind: 'out', notStaff: true})
-  expect(forget).toHaveBeenCalled()
-})
-
-test('whoever is not staff is signed out again at once', async () => {
-  client = fakeClient('editor')
-  client.auth.getSession.mockResolvedValue({data: {session: null}, error: null})
-  const session = open()
-  await session.start()
-  expect(await session.signIn('a@b', 'x')).toBe('not-staff')
-  expect(client.auth.signOut).toHaveBeenCalled()
-  expect(session.state.get().kind).toBe('out')
-})
-
-test('what must not be lost waits for the next sign-in and is then done once', async () => {
-  const session = open()
-  await session.start()
-  const write = vi.fn().mockResolvedValueOnce(ended).mockResolvedValue(fine)
-  const saving = session.insist(write)
-  await vi.waitFor(() => expect(session.state.get().kind).toBe('expired'))
-  expect(write).toHaveBeenCalledTimes(1)
-  expect(await session.signIn('a@b', 'x')).toBeNull()
-  expect(await saving).toMatchObject({fault: null, data: 'yes'})
-  expect(write).toHaveBeenCalledTimes(2)
-})
-
-test('it is given up when the person leaves instead', async () => {
-  const session = open()
-  await session.start()
-  const saving = session.insist(vi.fn().mockResolvedValue(ended))
-  await vi.waitFor(() => expect(session.state.get().kind).toBe('expired'))
-  await session.signOut()
-  expect(await saving).toEqual({fault: 'session'})
-  expect(forget).toHaveBeenCalled()
-})
-
-test('a question is not kept waiting', async () => {
-  const session = open()
-  await session.start()
-  expect(await session.ask(async () => ended)).toEqual({fault: 'session'})
-  expect(session.state.get().kind).toBe('expired')
-})
-
-test('a token that is only old is renewed without a word', async () => {
-  client.auth.refreshSession.mockResolvedValue({data: {session: {}}, error: {name: ''}})
-  const session = open()
-  await session.start()
-  const ask = vi.fn().mockResolvedValueOnce(ended).mockResolvedValue(fine)
-  expect(await session.ask(ask)).toMatchObject({fault: null})
-  expect(session.state.get().kind).toBe('in')
-})
-
-test('without a network nobody is thrown out', async () => {
-  client.auth.refreshSession.mockResolvedValue({
-    data: {session: null},
-    error: {name: 'AuthRetryableFetchError'},
+  test('opens the leads without a sign-in form', async () => {
+    const {session, requestToken, ask} = open(grant)
+    await session.start()
+    expect(session.state.get()).toEqual({kind: 'in', email: 'anna@example.it'})
+    expect(session.password).toBeUndefined()
+    expect((await ask()).data).toBe('token 3600')
+    expect(requestToken).toHaveBeenCalledTimes(1)
   })
-  const session = open()
-  await session.start()
-  await session.ask(async () => ended)
-  expect(session.state.get().kind).toBe('in')
-  const away = createSession(() => Promise.reject(new Error('no network')), forget)
-  await away.start()
-  expect(away.state.get().kind).toBe('unreachable')
-  expect(await away.signIn('a@b', 'x')).toBe('unreachable')
+
+  test('renews a token before it expires', async () => {
+    const {session, requestToken, ask} = open(() => grant(30), grant)
+    await session.start()
+    expect((await ask()).data).toBe('token 3600')
+    expect(requestToken).toHaveBeenCalledTimes(2)
+  })
+
+  test('renews a token that the service refuses', async () => {
+    const {session} = open(grant)
+    await session.start()
+    const question = vi.fn().mockResolvedValueOnce(EXPIRED).mockResolvedValue(FINE)
+    expect(await session.ask(question)).toMatchObject({data: 'yes'})
+  })
+
+  test('shows the sentence of a refusal', async () => {
+    const message = 'Chiedi a chi gestisce il sito.'
+    const {session} = open(() => Response.json({message}, {status: 403}))
+    await session.start()
+    expect(session.state.get()).toEqual({kind: 'refused', message})
+  })
+
+  test('closes the leads once the Studio’s session has ended', async () => {
+    const {session, ask} = open(
+      () => grant(30),
+      () => Response.json({message: 'Accedi allo Studio.'}, {status: 401}),
+    )
+    await session.start()
+    await expect(ask()).rejects.toMatchObject({fault: 'forbidden'})
+    expect(session.state.get()).toEqual({kind: 'refused', message: 'Accedi allo Studio.'})
+  })
+
+  test('says that the service does not answer, and starts again', async () => {
+    const {session} = open(() => new Response('', {status: 503}), grant)
+    await session.start()
+    expect(session.state.get().kind).toBe('unreachable')
+    await session.start()
+    expect(session.state.get().kind).toBe('in')
+  })
 })
 
-test('a session that another tab or the service ends is over here too', async () => {
-  const session = open()
-  await session.start()
-  client.end()
-  expect(session.state.get()).toEqual({kind: 'expired', email: 'lucia@example.it'})
+describe('a session with a password', () => {
+  /** A client of supabase-js that knows one person. */
+  function open(role = 'clinic_staff', isKept = true) {
+    const signedIn = {user: {email: 'lucia@example.it', app_metadata: {role}}}
+    let listener: (event: string, session: typeof signedIn | null) => void = () => {}
+    const auth = {
+      onAuthStateChange(given: typeof listener) {
+        listener = given
+        listener('INITIAL_SESSION', isKept ? signedIn : null)
+      },
+      signInWithPassword: vi.fn(async () => {
+        listener('SIGNED_IN', signedIn)
+        return {error: null as object | null}
+      }),
+      refreshSession: vi.fn(async () => {
+        listener('SIGNED_OUT', null)
+        return {data: {session: null as object | null}}
+      }),
+      signOut: vi.fn(async () => listener('SIGNED_OUT', null)),
+    }
+    const forget = vi.fn(() => {})
+    const session = createPasswordSession(async () => ({auth}) as unknown as SupabaseClient, forget)
+    return {session, auth, forget, end: () => listener('SIGNED_OUT', null)}
+  }
+  const stateOf = ({state}: LeadsSession) => state.get()
+
+  test('goes on if the device has kept it', async () => {
+    const {session} = open()
+    await session.start()
+    expect(stateOf(session)).toEqual({kind: 'in', email: 'lucia@example.it'})
+  })
+
+  test('begins with the sign-in form', async () => {
+    const {session} = open('clinic_staff', false)
+    await session.start()
+    expect(stateOf(session)).toEqual({kind: 'out', reason: null})
+    expect(await session.password.signIn('a@b', 'x')).toBeNull()
+    expect(stateOf(session).kind).toBe('in')
+  })
+
+  test('says why a password was refused', async () => {
+    const {session, auth} = open('clinic_staff', false)
+    await session.start()
+    auth.signInWithPassword.mockResolvedValue({error: {status: 400, code: 'invalid_credentials'}})
+    expect(await session.password.signIn('a@b', 'x')).toBe('wrong-password')
+    auth.signInWithPassword.mockResolvedValue({error: {status: 429, code: 'over_request_rate_limit'}})
+    expect(await session.password.signIn('a@b', 'x')).toBe('throttled')
+    auth.signInWithPassword.mockResolvedValue({error: {status: 0, name: 'AuthRetryableFetchError'}})
+    expect(await session.password.signIn('a@b', 'x')).toBe('unreachable')
+  })
+
+  test('ends at once for an account that is not staff', async () => {
+    const {session, auth, forget} = open('editor')
+    await session.start()
+    await vi.waitFor(() => expect(forget).toHaveBeenCalled())
+    expect(auth.signOut).toHaveBeenCalled()
+    expect(stateOf(session)).toEqual({kind: 'out', reason: 'not-staff'})
+  })
+
+  test('expires if its token cannot be renewed', async () => {
+    const {session} = open()
+    await session.start()
+    await expect(session.ask(async () => EXPIRED)).rejects.toMatchObject({fault: 'session'})
+    expect(stateOf(session)).toEqual({kind: 'out', reason: 'session'})
+  })
+
+  test('goes on with a renewed token', async () => {
+    const {session, auth} = open()
+    await session.start()
+    auth.refreshSession.mockResolvedValue({data: {session: {}}})
+    const question = vi.fn().mockResolvedValueOnce(EXPIRED).mockResolvedValue(FINE)
+    expect(await session.ask(question)).toMatchObject({data: 'yes'})
+    expect(stateOf(session).kind).toBe('in')
+  })
+
+  test('expires if another window or the service ends it', async () => {
+    const {session, end} = open()
+    await session.start()
+    end()
+    expect(stateOf(session)).toEqual({kind: 'out', reason: 'session'})
+  })
+
+  test('is forgotten by the device after signing out, even without the service', async () => {
+    const {session, auth, forget} = open()
+    await session.start()
+    auth.signOut.mockRejectedValue(new Error('no network'))
+    await session.password.signOut()
+    expect(forget).toHaveBeenCalled()
+    expect(stateOf(session)).toEqual({kind: 'out', reason: null})
+  })
+
+  test('does not open without a connection', async () => {
+    const session = createPasswordSession(
+      () => Promise.reject(new Error('no network')),
+      () => {},
+    )
+    await session.start()
+    expect(stateOf(session).kind).toBe('unreachable')
+    expect(await session.password.signIn('a@b', 'x')).toBe('unreachable')
+  })
 })

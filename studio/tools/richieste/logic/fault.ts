@@ -1,33 +1,46 @@
-/** What can go wrong between the desk and the database, as far as people need to know (`words.faults`). Pure. */
-export type Fault = 'session' | 'forbidden' | 'unreachable' | 'throttled' | 'gone' | 'refused'
+/** Failures of the leads' service, as far as staff need to know them (`words.faults`). Pure. */
+export type Fault =
+  | 'session'
+  | 'forbidden'
+  | 'unreachable'
+  | 'throttled'
+  | 'gone'
+  | 'refused'
+  | 'wrong-password'
+  | 'not-staff'
+
+export class FaultError extends Error {
+  readonly fault: Fault
+
+  constructor(fault: Fault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+export const toFault = (error: unknown): Fault => (error instanceof FaultError ? error.fault : 'unreachable')
 
 export interface Reply {
   status?: number
   error: unknown
 }
 
-/** What an error of the tables, of the photo store or of Auth may say. */
-type Told = {code?: string; name?: string; message?: string; status?: number; statusCode?: string}
+/** Fields that errors of the tables, of the photo storage and of Auth may have. */
+type ServiceError = {code?: string; message?: string; status?: number; statusCode?: string}
 
 const GONE = new Set(['PGRST116', '23503', '22P02'])
+const WRONG_PASSWORD = new Set(['invalid_credentials', 'validation_failed'])
 
-/** Of an answer by the tables or by the photo store; null: it is no fault. */
+/** Returns null if the reply is no failure. */
 export function faultOf({status, error}: Reply): Fault | null {
   if (!error) return null
-  const told: Told = error
-  // Storage answers 400 and says in its body what it means.
-  const code = Number(told.statusCode ?? status ?? told.status ?? 0)
-  if (GONE.has(told.code ?? '') || code === 404) return 'gone'
-  if (code === 401 || /\bexp\b|jwt|jws/i.test(told.message ?? '')) return 'session'
-  if (code === 403) return 'forbidden'
-  if (code === 429) return 'throttled'
-  return !(code > 0) || code === 408 || code >= 500 ? 'unreachable' : 'refused'
-}
-
-export type SignInFault = 'wrong' | 'not-staff' | 'throttled' | 'unreachable' | 'refused'
-
-export function signInFaultOf({code, name, status = 0}: Told): SignInFault {
-  if (status === 429) return 'throttled'
-  if (code === 'invalid_credentials' || code === 'validation_failed') return 'wrong'
-  return name === 'AuthRetryableFetchError' || status === 0 || status >= 500 ? 'unreachable' : 'refused'
+  const {code = '', message = '', ...own}: ServiceError = error
+  if (WRONG_PASSWORD.has(code)) return 'wrong-password'
+  // Storage answers 400 and gives the real status in its body.
+  const reached = Number(own.statusCode ?? status ?? own.status ?? 0)
+  if (GONE.has(code) || reached === 404) return 'gone'
+  if (reached === 401 || /\bexp\b|jwt|jws/i.test(message)) return 'session'
+  if (reached === 403) return 'forbidden'
+  if (reached === 429) return 'throttled'
+  return !(reached > 0) || reached === 408 || reached >= 500 ? 'unreachable' : 'refused'
 }

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {ANSWER_COLUMNS} from '../../../../schemas/quiz-steps.ts'
-import {after, cleared, conditionsOf, type Filters, isNarrowed, NO_FILTERS} from './filters.ts'
+import {afterLead, clearFilters, conditionsOf, type Filters, isNarrowed, NO_FILTERS} from './filters.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const asked = (changes: Partial<Filters>) => conditionsOf({...NO_FILTERS, ...changes}, now)
@@ -55,13 +55,12 @@ test('signs with a meaning in patterns or in the request are only signs', () => 
   expect(asked({search: Array.from({length: 30}, () => 'a').join(' ')})).toHaveLength(8)
 })
 
-test('the next page begins after a row, also among rows of the same moment', () => {
-  const place = {created_at: '2026-03-01T10:00:00+00:00', id: 'b'}
-  expect(after(place, 'newest')).toEqual([
-    `created_at.lte."${place.created_at}"`,
-    `created_at.lt."${place.created_at}",and(created_at.eq."${place.created_at}",id.gt.b)`,
+test('afterLead also finds leads of the same moment', () => {
+  const created_at = '2026-03-01T10:00:00+00:00'
+  expect(afterLead({created_at, id: 'b'})).toEqual([
+    `created_at.gte."${created_at}"`,
+    `created_at.gt."${created_at}",and(created_at.eq."${created_at}",id.gt.b)`,
   ])
-  expect(after(place, 'oldest')[0]).toBe(`created_at.gte."${place.created_at}"`)
 })
 
 test.each([
@@ -76,5 +75,5 @@ test.each([
 ] as const)('%o narrows the list; cleared, it shows everything in the chosen order', (part) => {
   const filters: Filters = {...NO_FILTERS, ...part, order: 'oldest'}
   expect(isNarrowed(filters)).toBe(true)
-  expect(cleared(filters)).toEqual({...NO_FILTERS, order: 'oldest'})
+  expect(clearFilters(filters)).toEqual({...NO_FILTERS, order: 'oldest'})
 })

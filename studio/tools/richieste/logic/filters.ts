@@ -3,7 +3,7 @@ import {italianDay} from '../../../ui/italian-day.ts'
 import type {Lead, Status} from './lead.ts'
 import {overdueSince, urgentSince} from './promise-clock.ts'
 
-/** What staff have chosen to see, and what the database is asked for it. Pure. */
+/** The leads that staff have chosen to see, and the conditions for the database. Pure. */
 export const NO_FILTERS = {
   status: 'all' as Status | 'all',
   promise: 'all' as 'all' | 'urgent' | 'overdue',
@@ -12,7 +12,7 @@ export const NO_FILTERS = {
   toCall: false,
   /** `all`, `nobody`, or somebody's e-mail address. */
   assigned: 'all',
-  /** Days such as `2026-01-31`, both included; empty: no bound. */
+  /** Days such as `2026-01-31`, both included; empty if there is no bound. */
   from: '',
   to: '',
   search: '',
@@ -20,10 +20,10 @@ export const NO_FILTERS = {
 }
 export type Filters = typeof NO_FILTERS
 
-const SEARCHED = [...Object.keys(ANSWER_HEADINGS), 'notes', 'assigned_to']
-const MOST_WORDS = 8
+const SEARCHED_COLUMNS = [...Object.keys(ANSWER_HEADINGS), 'notes', 'assigned_to']
+const MAX_WORDS = 8
 
-/** Who looks for 'Forlì' finds what a visitor wrote as 'Forli', 'FORLI'’ or 'Forlí'. */
+/** A search for 'Forlì' finds what a visitor wrote as 'Forli', 'FORLI'’ or 'Forlí'. */
 const ALIKE = ['aàáâä', 'eèéêë', 'iìíîï', 'oòóôö', 'uùúûü', "'’‘`"]
 
 function pattern(word: string): string {
@@ -37,21 +37,21 @@ function pattern(word: string): string {
 
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-/** Who wrote his address with other capitals is the same person. */
+/** Matches the same address in capitals as well. */
 export const samePerson = (email: string) => `email.imatch.${quoted(`^${pattern(email)}$`)}`
 
-/** However the visitor has set it apart. */
+/** Matches the same digits with any signs between them. */
 const numberPattern = (word: string) => word.replaceAll(/\D/g, '').split('').join('[ ./()-]*')
 
 /** Every word must be found, each in any of the columns. */
 const searchConditions = (search: string): string[] =>
-  (search.match(/\S+/g) ?? []).slice(0, MOST_WORDS).map((word) => {
-    const conditions = SEARCHED.map((column) => `${column}.imatch.${quoted(pattern(word))}`)
+  (search.match(/\S+/g) ?? []).slice(0, MAX_WORDS).map((word) => {
+    const conditions = SEARCHED_COLUMNS.map((column) => `${column}.imatch.${quoted(pattern(word))}`)
     if (/\d/.test(word)) conditions.push(`phone.imatch.${quoted(numberPattern(word))}`)
     return conditions.join(',')
   })
 
-/** In PostgREST's own words; all must hold, a comma is an 'or'. `now` is the database's time, as the promise runs. */
+/** PostgREST conditions; all must hold, a comma is an 'or'. `now` is the database's time. */
 export function conditionsOf(filters: Filters, now: number): string[] {
   const {status, promise, withPhoto, toCall, assigned, from, to, search} = filters
   const conditions: string[] = []
@@ -72,19 +72,13 @@ export function conditionsOf(filters: Filters, now: number): string[] {
   return [...conditions, ...searchConditions(search)]
 }
 
-export type Place = Pick<Lead, 'created_at' | 'id'>
+/** Conditions for the leads after this one, oldest first. The first is implied, and lets an index be used. */
+export const afterLead = ({created_at, id}: Pick<Lead, 'created_at' | 'id'>): string[] => [
+  `created_at.gte."${created_at}"`,
+  `created_at.gt."${created_at}",and(created_at.eq."${created_at}",id.gt.${id})`,
+]
 
-/** What arrives or goes meanwhile shifts nothing. The first condition says nothing new: an index can use it. */
-export function after(place: Place, order: Filters['order']): string[] {
-  const {created_at, id} = place
-  const beyond = order === 'newest' ? 'lt' : 'gt'
-  return [
-    `created_at.${beyond}e."${created_at}"`,
-    `created_at.${beyond}."${created_at}",and(created_at.eq."${created_at}",id.gt.${id})`,
-  ]
-}
-
-export const cleared = ({order}: Filters): Filters => ({...NO_FILTERS, order})
+export const clearFilters = ({order}: Filters): Filters => ({...NO_FILTERS, order})
 
 export const isNarrowed = (filters: Filters) =>
-  JSON.stringify({...filters, search: filters.search.trim()}) !== JSON.stringify(cleared(filters))
+  JSON.stringify({...filters, search: filters.search.trim()}) !== JSON.stringify(clearFilters(filters))

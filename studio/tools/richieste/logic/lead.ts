@@ -18,6 +18,9 @@ export interface Lead extends AnswerRow {
   follow_up_on: string | null
 }
 
+/** The columns that staff change. */
+export type Marks = Pick<Lead, 'status' | 'assigned_to' | 'follow_up_on'>
+
 export interface Note {
   id: string
   created_at: string
@@ -25,7 +28,7 @@ export interface Note {
   body: string
 }
 
-/** A row of `lead_weeks`: what became of those that came in the week from this Monday on. */
+/** A row of `lead_weeks`: counts of the leads that arrived in the week from this Monday on. */
 export interface Week extends Record<'received' | 'answered' | 'report_sent' | 'closed', number> {
   week: string
 }
@@ -40,7 +43,7 @@ export interface Overview extends Record<Status, number> {
   changed_at: string | null
 }
 
-/** The keys 1 to 4, in the order in which a lead goes on. */
+/** The keys 1 to 4 set a status, in the order in which a lead goes on. */
 export const statusOfKey = (key: string): Status | undefined => STATUSES[Number(key) - 1]
 
 export const statusWord = (status: Status) => {

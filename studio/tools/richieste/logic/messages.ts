@@ -1,7 +1,7 @@
 import {replies as SUGGESTED} from '../../../seed/content/replies.ts'
 import {type Lead, STATUSES, type Status} from './lead.ts'
 
-/** What staff write to a visitor: prepared, shown, changed at will, and sent by their own programs. Pure. */
+/** A message to a visitor. Staff change it and send it with their own programs. Pure. */
 export interface Message {
   subject: string
   body: string
@@ -17,7 +17,7 @@ export type Template = (typeof TEMPLATES)[number]['name']
 
 type Reply = keyof typeof SUGGESTED
 
-/** The editors' words and the clinic's name. What is missing is as in the demo content. */
+/** The editors' texts and the clinic's name. The demo content stands in for a text that is missing. */
 export interface Replies extends Partial<Record<Reply, string | null>> {
   clinic?: string | null
 }
@@ -25,7 +25,7 @@ export interface Replies extends Partial<Record<Reply, string | null>> {
 type About = Pick<Lead, 'location' | 'goal' | 'timeframe'>
 
 const filled = (text: string, values: Readonly<Record<string, string>>) =>
-  // A name that nothing fills in stays, to be seen before it is sent.
+  // An unknown placeholder stays, so that staff see it before they send it.
   text.replaceAll(/\{([^{}]*)\}/g, (whole, name) => values[name] ?? whole)
 
 export function messageOf(template: Template, lead: About, replies: Replies): Message {
@@ -45,7 +45,7 @@ export function likelyTemplate(lead: Pick<Lead, 'status' | 'photo_url'>, overdue
   return lead.photo_url ? 'report' : 'photo'
 }
 
-/** What a lead is once this message went out; null: it stands there already, or further on. */
+/** The status of a lead once this message was sent. Returns null if the lead is there already, or further on. */
 export function statusAfter(template: Template, status: Status): Status | null {
   const reached: Status = template === 'report' ? 'report_sent' : 'contacted'
   return STATUSES.indexOf(status) < STATUSES.indexOf(reached) ? reached : null
@@ -54,20 +54,20 @@ export function statusAfter(template: Template, status: Status): Status | null {
 /** Line breaks as mail programs want them. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))
 
-/** The address is the visitor's own words: what could end it or add another recipient is encoded. */
+/** Encodes signs in the visitor's address that could end it or add a recipient. */
 export const mailLink = (email: string, {subject, body}: Message) =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encoded(subject)}&body=${encoded(body)}`
 
 const ITALIAN_MOBILE = /^3\d{8,9}$/
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/
 
-/** What wa.me takes, country code first, of a number as visitors write them; null: the country cannot be told. */
+/** Returns the number for wa.me, country code first, or null if the country is unknown. */
 export function chatNumber(written: string): string | null {
   const bare = written.replaceAll(/[^0-9+]/g, '').replace(/^00/, '+')
   if (ITALIAN_MOBILE.test(bare)) return `39${bare}`
   return INTERNATIONAL.test(bare) ? bare.slice(1) : null
 }
 
-/** To the person where there is a number that can be told; otherwise WhatsApp lets the employee choose. */
+/** Opens the visitor's chat, or lets staff choose the chat if there is no usable number. */
 export const whatsappLink = ({body}: Message, number: string | null) =>
   `https://wa.me/${number ?? ''}?text=${encodeURIComponent(body)}`

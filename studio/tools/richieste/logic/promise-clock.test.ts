@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {clockOf, duration, elapsed, overdueSince, urgentSince} from './promise-clock.ts'
+import {clockOf, duration, overdueSince, urgentSince} from './promise-clock.ts'
 
 const HOUR = 3_600_000
 const created_at = '2026-03-01T10:00:00.000+00:00'
@@ -36,21 +36,15 @@ describe('the promise', () => {
     expect(clockOf({...open, created_at: urgentSince(now)}, now).kind).toBe('urgent')
     expect(clockOf({...open, created_at: overdueSince(now)}, now).kind).toBe('overdue')
   })
-
-  test('fills its dial', () => {
-    expect(elapsed(clockOf(open, start + 6 * HOUR))).toBeCloseTo(0.25)
-    expect(elapsed(clockOf(open, start - HOUR))).toBe(0)
-    expect(elapsed(clockOf(open, start + 99 * HOUR))).toBe(1)
-  })
 })
 
 test.each([
-  [0, '0 min 00 s'],
-  [-5, '0 min 00 s'],
-  [42 * 60_000 + 7_900, '42 min 07 s'],
+  [0, '0 min'],
+  [-5, '0 min'],
+  [42 * 60_000 + 7_900, '42 min'],
   [18 * HOUR + 5 * 60_000, '18 h 05 min'],
   [24 * HOUR, '1 g'],
   [51 * HOUR, '2 g 3 h'],
-])('%i ms are %s', (milliseconds, words) => {
+])('duration says %i ms as %s', (milliseconds, words) => {
   expect(duration(milliseconds)).toBe(words)
 })

@@ -1,21 +1,23 @@
 import type {Lead} from './lead.ts'
 
-/** The promise made to every visitor: the report within a day. Its last hours are when it becomes urgent. Pure. */
+/** The clinic promises every visitor the report within a day. Pure. */
 export const PROMISE_HOURS = 24
 const URGENT_HOURS = 6
 
 const HOUR = 3_600_000
-const MINUTE = 60_000
 
-export interface Clock {
-  /** The report went out in time or late; or the lead is closed: nobody waits, and when it went out is not known. */
+export interface PromiseClock {
+  /** `closed`: nobody waits any more, and when the report went out is not known. */
   kind: 'running' | 'urgent' | 'overdue' | 'kept' | 'kept-late' | 'closed'
-  /** Milliseconds until the promise is broken, since it was, or from the answers to the report. */
+  /** Milliseconds until the promise ends, since it ended, or from the answers to the report. */
   time: number
   due: number
 }
 
-export function clockOf(lead: Pick<Lead, 'created_at' | 'status' | 'status_changed_at'>, now: number): Clock {
+export function clockOf(
+  lead: Pick<Lead, 'created_at' | 'status' | 'status_changed_at'>,
+  now: number,
+): PromiseClock {
   const start = Date.parse(lead.created_at)
   const due = start + PROMISE_HOURS * HOUR
   if (lead.status === 'closed') return {kind: 'closed', time: 0, due}
@@ -28,36 +30,27 @@ export function clockOf(lead: Pick<Lead, 'created_at' | 'status' | 'status_chang
   return {kind: left <= URGENT_HOURS * HOUR ? 'urgent' : 'running', time: left, due}
 }
 
-/** From when a lead must be for its clock to stand at these words now: what the database is asked. */
+/** Leads that arrived before these moments are urgent, or overdue. */
 export const urgentSince = (now: number) =>
   new Date(now - (PROMISE_HOURS - URGENT_HOURS) * HOUR).toISOString()
 export const overdueSince = (now: number) => new Date(now - PROMISE_HOURS * HOUR).toISOString()
 
-export const elapsed = ({kind, time}: Clock) =>
-  kind === 'running' || kind === 'urgent' ? Math.max(0, 1 - time / (PROMISE_HOURS * HOUR)) : 1
-
-/** `2 g 3 h`, `18 h 05 min`, `42 min 07 s`: two units, so that the last hour counts its seconds. */
+/** `2 g 3 h`, `18 h 05 min`, `42 min`. */
 export function duration(milliseconds: number): string {
-  const total = Math.max(0, milliseconds)
-  const days = Math.floor(total / (24 * HOUR))
-  const hours = Math.floor((total % (24 * HOUR)) / HOUR)
-  const minutes = Math.floor((total % HOUR) / MINUTE)
-  const two = (value: number) => String(value).padStart(2, '0')
-  if (days > 0) return hours > 0 ? `${days} g ${hours} h` : `${days} g`
-  if (hours > 0) return `${hours} h ${two(minutes)} min`
-  return `${minutes} min ${two(Math.floor((total % MINUTE) / 1000))} s`
+  const minutes = Math.floor(Math.max(0, milliseconds) / 60_000)
+  const hours = Math.floor(minutes / 60)
+  const days = Math.floor(hours / 24)
+  if (days > 0) return hours % 24 > 0 ? `${days} g ${hours % 24} h` : `${days} g`
+  return hours > 0 ? `${hours} h ${String(minutes % 60).padStart(2, '0')} min` : `${minutes} min`
 }
 
-const WORDS: Record<Clock['kind'], (time: string) => [title: string, detail: string, sentence: string]> = {
-  running: (left) => [left, 'alla scadenza', `Alla scadenza: ${left}`],
-  urgent: (left) => [left, 'in scadenza', `Alla scadenza: ${left}`],
-  overdue: (late) => [late, 'di ritardo', `Scaduta da ${late}`],
-  kept: (took) => ['Inviata', `in ${took}`, `Valutazione inviata in ${took}`],
-  'kept-late': (took) => ['Inviata', `tardi, dopo ${took}`, `Valutazione inviata in ritardo, dopo ${took}`],
-  closed: () => ['Chiusa', '', 'Richiesta chiusa'],
+const SENTENCES: Record<PromiseClock['kind'], (time: string) => string> = {
+  running: (left) => `Alla scadenza: ${left}`,
+  urgent: (left) => `Alla scadenza: ${left}`,
+  overdue: (late) => `Scaduta da ${late}`,
+  kept: (took) => `Valutazione inviata in ${took}`,
+  'kept-late': (took) => `Valutazione inviata in ritardo, dopo ${took}`,
+  closed: () => 'Richiesta chiusa',
 }
 
-export function clockWords({kind, time}: Clock) {
-  const [title, detail, sentence] = WORDS[kind](duration(time))
-  return {title, detail, sentence}
-}
+export const clockSentence = ({kind, time}: PromiseClock) => SENTENCES[kind](duration(time))

@@ -1,59 +1,46 @@
-import {Box, Card, Flex} from '@sanity/ui'
-import {useState, useTransition} from 'react'
+import {Card, Flex} from '@sanity/ui'
+import {useState} from 'react'
 import {LineButton, OneOf, Strong} from '../../../ui/parts.tsx'
-import {useDesk, usePeople} from '../data/desk.ts'
+import {usePeople} from '../data/use-leads.ts'
 import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
 import {words} from '../words.ts'
 import {EraseDialog} from './erase-dialog.tsx'
-import {useMark, useSay} from './use-say.ts'
+import {useExport, useMark} from './toasts.ts'
 
 const NOBODY = 'nobody'
 
-export function ChosenBar({leads}: {leads: readonly Lead[]}) {
-  const desk = useDesk()
+/** Actions for several leads at once. */
+export function ChosenBar({leads, onClear}: {leads: readonly Lead[]; onClear(): void}) {
   const people = usePeople()
   const mark = useMark()
-  const {table} = useSay()
-  const [erasing, setErasing] = useState(false)
-  const [busy, start] = useTransition()
+  const exportTable = useExport()
+  const [isErasing, setErasing] = useState(false)
   const ids = leads.map(({id}) => id)
-  const exportThem = async () => table(await desk.api.tableOf(ids, desk.filters.get().order))
 
   return (
-    <Card tone="primary" paddingX={4} paddingY={2} borderBottom role="group" aria-label={words.chosenActions}>
+    <Card tone="primary" paddingX={4} paddingY={2} borderBottom role="group" aria-label="Richieste scelte">
       <Flex align="center" gap={2} wrap="wrap">
-        <Box paddingRight={2} role="status">
-          <Strong>{words.chosen(leads.length)}</Strong>
-        </Box>
+        <Strong role="status">{words.chosen(leads.length)}</Strong>
         <OneOf
-          aria-label={words.chosenStatus}
+          aria-label="Cambia lo stato"
           value=""
-          disabled={busy}
-          options={[
-            ['', words.chosenStatus],
-            ...STATUSES.map((status) => [status, statusWord(status)] as const),
-          ]}
-          onChange={(value) => {
-            if (value) start(async () => void (await mark(leads, 'status', value as Status)))
-          }}
+          options={[['', 'Cambia lo stato'], ...STATUSES.map((one) => [one, statusWord(one)] as const)]}
+          onChange={(status) => mark(leads, 'status', status as Status)}
         />
         <OneOf
-          aria-label={words.chosenAssign}
+          aria-label="Assegna"
           value=""
-          disabled={busy}
-          options={[['', words.chosenAssign], ...people, [NOBODY, words.unassigned]]}
-          onChange={(value) => {
-            const to = value === NOBODY ? null : value
-            if (value) start(async () => void (await mark(leads, 'assigned_to', to)))
-          }}
+          options={[['', 'Assegna'], ...people, [NOBODY, 'Nessuno']]}
+          onChange={(email) => mark(leads, 'assigned_to', email === NOBODY ? null : email)}
         />
-        <LineButton text={words.chosenExport} onClick={exportThem} />
-        <LineButton tone="critical" text={words.chosenErase} onClick={() => setErasing(true)} />
-        <LineButton mode="bleed" text={words.chosenNone} onClick={() => desk.choose(ids, false)} />
+        <LineButton
+          text="Esporta queste richieste"
+          onClick={() => exportTable([`id.in.(${ids.join(',')})`])}
+        />
+        <LineButton tone="critical" text="Elimina queste richieste…" onClick={() => setErasing(true)} />
+        <LineButton mode="bleed" text="Deseleziona tutto" onClick={onClear} />
       </Flex>
-      {erasing && (
-        <EraseDialog leads={leads} onClose={() => setErasing(false)} onErased={() => setErasing(false)} />
-      )}
+      {isErasing && <EraseDialog leads={leads} onClose={() => setErasing(false)} onErased={onClear} />}
     </Card>
   )
 }

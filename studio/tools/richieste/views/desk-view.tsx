@@ -1,94 +1,94 @@
-import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {type ButtonProps, Card, Flex, useMatchMedia} from '@sanity/ui'
 import {useEffect} from 'react'
 import {useRouter, useRouterState} from 'sanity/router'
-import {LineButton, Small, Strong} from '../../../ui/parts.tsx'
+import {LineButton, Small} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
-import {useLeaveGuard} from '../../../ui/use-leave-guard.ts'
 import {useDesk} from '../data/desk.ts'
-import {useArrivals, useLeads, useWatch} from '../data/use-leads.ts'
+import {useOverview, usePage} from '../data/use-leads.ts'
+import {toFault} from '../logic/fault.ts'
 import {NO_FILTERS} from '../logic/filters.ts'
 import {words} from '../words.ts'
 import {Detail} from './detail.tsx'
 import {LeadList} from './lead-list.tsx'
-import {Room, WIDE} from './styles.ts'
 import {Toolbar} from './toolbar.tsx'
-import {useWindowTitle} from './use-say.ts'
+
+/** From this width on an opened lead stands beside the list, otherwise in its place. */
+const WIDE = '(min-width: 1000px)'
 
 const Banner = ({tone, children, ...button}: ButtonProps) => (
   <Card tone={tone} paddingX={4} paddingY={2} borderBottom>
-    <Flex align="center" gap={3}>
-      {children}
-      <LineButton mode="bleed" style={{marginInlineStart: 'auto'}} {...button} />
+    <Flex align="center" justify="space-between" gap={3}>
+      <Small>{children}</Small>
+      <LineButton {...button} />
     </Flex>
   </Card>
 )
 
-export function DeskView({title, email}: {title: string; email: string}) {
-  const desk = useDesk()
-  const watch = useWatch()
-  const leads = useLeads()
-  const {unseen, see} = useArrivals(watch.overview)
+export function DeskView() {
+  const {arrivals, drafts, narrow, now, refresh} = useDesk()
+  const {data: overview, error, refetch} = useOverview()
+  const list = usePage()
   const {navigate} = useRouter()
-  const wide = useMatchMedia(WIDE, () => true)
   const opened = useRouterState((state) => (typeof state.lead === 'string' ? state.lead : null))
-  const unsaved = [...useStore(desk.drafts.store).keys()].find((lead) => lead !== opened)
-  useLeaveGuard(desk.drafts.count)
-  useEffect(() => desk.drafts.recover(email), [desk, email])
-  useWindowTitle(unseen.length > 0 ? `(${unseen.length}) ${title}` : title)
+  const isAlone = !useMatchMedia(WIDE, () => true) && opened !== null
+  const unsaved = [...useStore(drafts).keys()].find((lead) => lead !== opened)
+  const arrived = overview?.arrived ?? []
 
   useEffect(() => {
-    if (opened) see(opened)
-  }, [opened, see])
-  const close = () => {
-    desk.aim.lead = opened
-    navigate({})
+    // Sanity sets the title without a number.
+    const title = document.title.replace(/^\(\d+\) /, '')
+    document.title = arrived.length > 0 ? `(${arrived.length}) ${title}` : title
+  }, [arrived.length])
+  function showNew() {
+    arrivals.since = overview?.newest_at ?? ''
+    narrow(NO_FILTERS)
+    refresh()
   }
-  const showNew = () => {
-    desk.aim.lead = unseen[0]?.id ?? null
-    // A choice of its own, though it be the same: the list begins at its top.
-    desk.filters.set({...NO_FILTERS})
-    see(...unseen.map(({id}) => id))
-  }
-
-  const listed = leads.rows.find(({id}) => id === opened)
-  const alone = opened !== null && !wide
   return (
     <Flex direction="column" height="fill">
-      <div hidden={alone}>
-        <Toolbar {...{title, email, watch}} found={leads.total} />
+      <div hidden={isAlone}>
+        <Toolbar overview={overview} found={list.total} />
       </div>
-      <div role="status" aria-live="polite">
-        {watch.fault && watch.fault !== 'session' && (
-          <Banner tone="caution" text={words.retry} onClick={() => watch.ask()}>
-            <Small>
-              <ErrorOutlineIcon />
-            </Small>
-            <Small>{watch.fault === 'unreachable' ? words.stale : words.faults[watch.fault]}</Small>
+      <div role="status">
+        {error && (
+          <Banner tone="caution" text="Riprova" onClick={() => refetch()}>
+            {toFault(error) === 'unreachable' ? words.stale : words.reason(error)}
           </Banner>
         )}
         {unsaved && (
-          <Banner tone="caution" text={words.toNote} onClick={() => navigate({lead: unsaved})}>
-            <Small>{words.unsavedNote}</Small>
+          <Banner tone="caution" text="Vai alla nota" onClick={() => navigate({lead: unsaved})}>
+            Una nota che hai scritto non è ancora salvata.
           </Banner>
         )}
-        {unseen.length > 0 && (
-          <Banner tone="primary" text={words.showNew} onClick={showNew}>
-            <Strong>{words.arrived(unseen.map(({location}) => location))}</Strong>
+        {arrived.length > 0 && (
+          <Banner tone="primary" text="Mostra" onClick={showNew}>
+            {words.arrived(arrived.map(({location}) => location))}
           </Banner>
         )}
       </div>
-      <Room>
-        <div hidden={alone}>
-          <LeadList {...{leads, opened, unseen}} />
-        </div>
+      <Flex flex={1} style={{minHeight: 0}}>
+        <Flex direction="column" flex={1} style={{minWidth: 0, ...(isAlone && {display: 'none'})}}>
+          <LeadList list={list} opened={opened} now={now()} />
+        </Flex>
         {opened && (
-          // Another one begins at its top.
-          <aside key={opened} aria-label={title}>
-            <Detail id={opened} listed={listed} onClose={close} />
-          </aside>
+          <Card
+            as="aside"
+            key={opened}
+            aria-label="Richieste"
+            borderLeft={!isAlone}
+            overflow="auto"
+            style={isAlone ? {flex: 1} : {width: 'clamp(420px, 36vw, 560px)'}}
+          >
+            <Detail
+              id={opened}
+              listed={list.leads.find(({id}) => id === opened)}
+              now={now()}
+              isAlone={isAlone}
+              onClose={() => navigate({})}
+            />
+          </Card>
         )}
-      </Room>
+      </Flex>
     </Flex>
   )
 }

@@ -1,179 +1,142 @@
-import {ArrowLeftIcon} from '@sanity/icons/ArrowLeft'
-import {CloseIcon} from '@sanity/icons/Close'
-import {CopyIcon} from '@sanity/icons/Copy'
-import {EnvelopeIcon} from '@sanity/icons/Envelope'
-import {Box, Button, Card, Flex, Heading, Stack, Text, useMatchMedia} from '@sanity/ui'
-import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react'
+import {Button, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {useQuery} from '@tanstack/react-query'
+import {Fragment, type KeyboardEvent, useEffect, useRef, useState} from 'react'
 import {StateLink} from 'sanity/router'
 import {ANSWER_HEADINGS, PHONE_HEADING} from '../../../../supabase/leads-csv.ts'
-import {LineButton, Message, Quiet, Section, SignButton, Small, Waiting, Written} from '../../../ui/parts.tsx'
+import {LineButton, Message, Quiet, Section, Small, Waiting, Written} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
-import {useAnswer, useDesk, useNow} from '../data/desk.ts'
-import {type Lead, statusOfKey, statusWord} from '../logic/lead.ts'
-import {shortMoment} from '../logic/moments.ts'
+import {useDesk} from '../data/desk.ts'
+import {toFault} from '../logic/fault.ts'
+import {type Lead, statusWord} from '../logic/lead.ts'
+import {momentInWords} from '../logic/moments.ts'
+import {clockOf} from '../logic/promise-clock.ts'
 import {words} from '../words.ts'
 import {EraseDialog} from './erase-dialog.tsx'
-import {Handling, StatusChoice} from './handling.tsx'
-import {LeadTitle, Promised} from './lead-line.tsx'
+import {Handling} from './handling.tsx'
+import {LeadTitle, PromiseBadge} from './lead-parts.tsx'
 import {MessageDialog} from './message-dialog.tsx'
 import {Notes} from './notes.tsx'
 import {Photo} from './photo.tsx'
-import {WIDE} from './styles.ts'
-import {useMark, useSay} from './use-say.ts'
+import {useCopy} from './toasts.ts'
 
 const ANSWERS = Object.entries(ANSWER_HEADINGS) as [keyof typeof ANSWER_HEADINGS, string][]
 
-const Answer = ({label, children}: {label: string; children: ReactNode}) => (
-  <Flex gap={4}>
-    <Box as="dt" style={{width: 'min(150px, 38%)', flex: 'none'}}>
-      <Quiet>{label}</Quiet>
-    </Box>
-    <Box as="dd" flex={1} margin={0}>
-      <Written weight="medium">{children}</Written>
-    </Box>
-  </Flex>
-)
-
-function OtherRequests({id, email}: Pick<Lead, 'id' | 'email'>) {
-  const {api} = useDesk()
-  const now = useNow()
-  const {data: others = []} = useAnswer(['leads', 'others', id], () => api.othersOf({id, email}))
-  if (others.length === 0) return null
+function Answers({lead}: {lead: Lead}) {
   return (
-    <Section title={words.others(others.length)}>
-      <Stack as="ul" gap={2} padding={0} margin={0}>
-        {others.map((lead) => (
-          <Card key={lead.id} as="li" border radius={3} padding={3}>
-            <Flex gap={3} wrap="wrap" justify="space-between">
-              <Small>
-                <StateLink state={{lead: lead.id}}>{shortMoment(lead.created_at, now)}</StateLink> ·{' '}
-                <bdi>{lead.goal}</bdi>
-              </Small>
-              <Quiet>{statusWord(lead.status)}</Quiet>
-            </Flex>
-          </Card>
-        ))}
-      </Stack>
+    <Section title="Le risposte, come le ha date il visitatore">
+      <Text as="div" size={1}>
+        <dl style={{display: 'grid', gridTemplateColumns: 'minmax(90px, 150px) 1fr', gap: 12, margin: 0}}>
+          {ANSWERS.map(([column, label]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd style={{margin: 0, fontWeight: 500, overflowWrap: 'anywhere'}}>{lead[column]}</dd>
+            </Fragment>
+          ))}
+          {lead.phone && (
+            <>
+              <dt>{PHONE_HEADING}</dt>
+              <dd style={{margin: 0, fontWeight: 500}}>
+                <a href={`tel:${lead.phone.replaceAll(/[^0-9+]/g, '')}`}>{lead.phone}</a>
+              </dd>
+            </>
+          )}
+        </dl>
+      </Text>
     </Section>
   )
 }
 
-function OpenLead({lead, onClose}: {lead: Lead; onClose(): void}) {
-  const now = useNow()
-  const {copy} = useSay()
-  const wide = useMatchMedia(WIDE, () => true)
-  const [dialog, setDialog] = useState<'message' | 'erase' | null>(null)
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // Beside the list the arrows go on walking; in its place the reader must be taken along.
-    if (!wide) title.current?.focus()
-  }, [wide])
+function OtherLeads({lead: {id, email}, now}: {lead: Lead; now: number}) {
+  const {api} = useDesk()
+  const {data: others = []} = useQuery({
+    queryKey: ['leads', 'others', id],
+    queryFn: () => api.othersOf({id, email}),
+  })
+  if (others.length === 0) return null
   return (
-    <Stack gap={4} padding={4} paddingBottom={6}>
-      {!wide && (
-        <Flex style={{marginInlineStart: -8}}>
-          <Button mode="bleed" padding={2} icon={ArrowLeftIcon} text={words.back} onClick={onClose} />
-        </Flex>
-      )}
-      <Flex gap={3} align="flex-start">
-        <Stack gap={3} flex={1} paddingTop={2}>
-          <Heading as="h2" ref={title} tabIndex={-1} style={{outline: 'none', overflowWrap: 'anywhere'}}>
-            <LeadTitle lead={lead} />
-          </Heading>
-          <Quiet>{words.received(shortMoment(lead.created_at, now))}</Quiet>
-        </Stack>
-        {wide && <SignButton icon={CloseIcon} label={words.close} onClick={onClose} />}
-      </Flex>
-      <Promised lead={lead} />
-      <StatusChoice lead={lead} />
-      <Handling lead={lead} />
-      <Flex gap={2} wrap="wrap">
-        <Button tone="primary" icon={EnvelopeIcon} text={words.write} onClick={() => setDialog('message')} />
-        <Button mode="ghost" icon={CopyIcon} text={words.copyEmail} onClick={() => copy(lead.email)} />
-      </Flex>
-      <Section title={words.answers}>
-        <Stack as="dl" gap={4} margin={0} paddingY={2}>
-          {ANSWERS.map(([column, label]) => (
-            <Answer key={column} label={label}>
-              {lead[column]}
-            </Answer>
-          ))}
-          {lead.phone && (
-            <Answer label={PHONE_HEADING}>
-              <a href={`tel:${lead.phone.replaceAll(/[^0-9+]/g, '')}`}>{lead.phone}</a>
-            </Answer>
-          )}
-        </Stack>
-      </Section>
-      <OtherRequests id={lead.id} email={lead.email} />
-      <Photo name={lead.photo_url} />
-      <Notes lead={lead.id} />
-      <Card borderTop paddingTop={4}>
-        <Flex align="center" justify="space-between" gap={3} wrap="wrap">
-          <Text size={0} muted style={{fontVariantNumeric: 'tabular-nums'}}>
-            {words.code} {lead.id}
-          </Text>
-          <LineButton mode="bleed" tone="critical" text={words.erase} onClick={() => setDialog('erase')} />
-        </Flex>
-      </Card>
-      {dialog === 'message' && <MessageDialog lead={lead} onClose={() => setDialog(null)} />}
-      {dialog === 'erase' && (
-        <EraseDialog leads={[lead]} onClose={() => setDialog(null)} onErased={onClose} />
-      )}
-    </Stack>
-  )
-}
-
-/** Somebody else has deleted it. What was being written about it is shown, so that nobody loses it unseen. */
-function LeadGone({id, onClose}: {id: string; onClose(): void}) {
-  const {drafts} = useDesk()
-  const draft = useStore(drafts.store).get(id)
-  const leave = () => {
-    drafts.write(id, '')
-    onClose()
-  }
-  return (
-    <Message title={words.gone} text={words.goneText} action={{text: words.back, run: leave}}>
-      {draft && (
-        <Stack gap={3}>
-          <Small>{words.goneDraft}</Small>
-          <Card border radius={2} padding={3} tone="transparent">
-            <Written>{draft.text}</Written>
-          </Card>
-        </Stack>
-      )}
-    </Message>
+    <Section title={words.others(others.length)}>
+      {others.map((lead) => (
+        <Small key={lead.id}>
+          <StateLink state={{lead: lead.id}}>{momentInWords(lead.created_at, now)}</StateLink> ·{' '}
+          <bdi>{lead.goal}</bdi> · {statusWord(lead.status)}
+        </Small>
+      ))}
+    </Section>
   )
 }
 
 interface DetailProps {
   id: string
+  /** The lead as the list has it, until it is read alone. */
   listed: Lead | undefined
+  now: number
+  isAlone: boolean
   onClose(): void
 }
 
-/** One lead: its clock, its answers, what has been done about it. Read again whenever something has changed. */
-export function Detail({id, listed, onClose}: DetailProps) {
-  const {api} = useDesk()
-  const mark = useMark()
-  const {fault, data: lead = listed, refetch} = useAnswer(['leads', 'one', id], () => api.lead(id))
+function OpenLead({lead, now, isAlone, onClose}: Omit<DetailProps, 'id' | 'listed'> & {lead: Lead}) {
+  const copy = useCopy()
+  const [dialog, setDialog] = useState<'message' | 'erase' | null>(null)
+  const closeDialog = () => setDialog(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Beside the list the focus stays in the list, whose keys open the next lead.
+    if (isAlone) title.current?.focus()
+  }, [isAlone])
 
-  function keys({key, target, currentTarget, altKey, ctrlKey, metaKey}: KeyboardEvent) {
-    if (!(target instanceof Element) || altKey || ctrlKey || metaKey) return
-    // Keys in a dialog arrive here too, and are the dialog's.
-    if (!currentTarget.contains(target) || target.closest('textarea')) return
-    if (key === 'Escape') onClose()
-    const status = target.closest('input:not([type=radio]), select') ? undefined : statusOfKey(key)
-    if (status && lead) mark([lead], 'status', status)
+  function handleKeyDown({key, target, currentTarget}: KeyboardEvent) {
+    // React passes on keys from dialogs, which stand elsewhere in the document.
+    if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) onClose()
   }
-  if (lead === null || fault === 'gone') return <LeadGone id={id} onClose={onClose} />
-  if (lead)
+  return (
+    <Stack gap={4} padding={4} paddingBottom={6} onKeyDown={handleKeyDown}>
+      <Flex>
+        <LineButton text="Torna all’elenco" onClick={onClose} />
+      </Flex>
+      <Heading as="h2" ref={title} tabIndex={-1} style={{outline: 'none', overflowWrap: 'anywhere'}}>
+        <LeadTitle lead={lead} />
+      </Heading>
+      <PromiseBadge lead={lead} now={now} />
+      <Quiet>
+        Ricevuta {momentInWords(lead.created_at, now)} · valutazione promessa entro{' '}
+        {momentInWords(clockOf(lead, now).due, now)}
+      </Quiet>
+      <Handling lead={lead} now={now} />
+      <Flex gap={2} wrap="wrap">
+        <Button tone="primary" text="Scrivi al visitatore" onClick={() => setDialog('message')} />
+        <Button mode="ghost" text="Copia l’indirizzo e-mail" onClick={() => copy(lead.email)} />
+      </Flex>
+      <Answers lead={lead} />
+      <OtherLeads lead={lead} now={now} />
+      <Photo name={lead.photo_url} />
+      <Notes lead={lead.id} now={now} />
+      <Quiet>Codice {lead.id}</Quiet>
+      <Flex>
+        <LineButton tone="critical" text="Elimina per sempre…" onClick={() => setDialog('erase')} />
+      </Flex>
+      {dialog === 'message' && <MessageDialog lead={lead} now={now} onClose={closeDialog} />}
+      {dialog === 'erase' && <EraseDialog leads={[lead]} onClose={closeDialog} onErased={onClose} />}
+    </Stack>
+  )
+}
+
+export function Detail({id, listed, ...props}: DetailProps) {
+  const {api, drafts} = useDesk()
+  const draft = useStore(drafts).get(id)
+  const {data, error, refetch} = useQuery({queryKey: ['leads', 'one', id], queryFn: () => api.lead(id)})
+  const lead = data === undefined ? listed : data
+  function leaveGone() {
+    drafts.write(id, '')
+    props.onClose()
+  }
+  if (lead === null || (error && toFault(error) === 'gone'))
     return (
-      <Box onKeyDown={keys}>
-        <OpenLead lead={lead} onClose={onClose} />
-      </Box>
+      <Message {...words.gone} action={{text: 'Torna all’elenco', run: leaveGone}}>
+        {/* Nobody loses an unsaved note unseen. */}
+        {draft && <Written>La nota che stavi scrivendo, se vuoi copiarla: {draft.text}</Written>}
+      </Message>
     )
-  if (!fault) return <Waiting>{words.loading}</Waiting>
-  const retry = {text: words.retry, run: refetch}
-  return <Message {...words.unreachable} text={words.faults[fault]} action={retry} />
+  if (lead) return <OpenLead lead={lead} {...props} />
+  if (error) return <Message text={words.faults[toFault(error)]} action={words.retry(refetch)} />
+  return <Waiting>{words.loading}</Waiting>
 }

@@ -1,82 +1,90 @@
-import {Card, Flex, Grid, Radio, Stack} from '@sanity/ui'
-import {useId, useOptimistic, useTransition} from 'react'
+import {Flex, Stack, TextInput} from '@sanity/ui'
+import {type SubmitEvent, useId} from 'react'
 import {Field, LineButton, OneOf, Quiet, Small} from '../../../ui/parts.tsx'
-import {useNow, usePeople} from '../data/desk.ts'
-import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
-import {callWords, dayIn, shortMoment} from '../logic/moments.ts'
-import {words} from '../words.ts'
-import {DayField} from './day-field.tsx'
-import {URGENT} from './lead-line.tsx'
-import {useMark} from './use-say.ts'
+import {usePeople} from '../data/use-leads.ts'
+import {type Lead, STATUSES, statusWord} from '../logic/lead.ts'
+import {callBackOf, dayIn, momentInWords} from '../logic/moments.ts'
+import {DUE} from './lead-parts.tsx'
+import {useMark} from './toasts.ts'
 
-/** Where the lead stands; the database writes down who moved it on, and when. */
-export function StatusChoice({lead}: {lead: Lead}) {
+const CALL_BACK_IN = [
+  {days: 1, text: 'Domani'},
+  {days: 3, text: 'Fra 3 giorni'},
+  {days: 7, text: 'Fra una settimana'},
+]
+
+function CallBack({lead, now}: {lead: Lead; now: number}) {
   const mark = useMark()
-  const now = useNow()
-  const name = useId()
-  const [busy, start] = useTransition()
-  const [shown, show] = useOptimistic(lead.status)
-  const choose = (status: Status) =>
-    start(async () => {
-      show(status)
-      await mark([lead], 'status', status)
-    })
+  const id = useId()
+  const stored = lead.follow_up_on ?? ''
+  const call = callBackOf(lead, now)
+  const store = (day: string) => mark([lead], 'follow_up_on', day || null)
 
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    store(String(new FormData(event.currentTarget).get('day')))
+  }
   return (
-    <Stack gap={3}>
-      <Grid gridTemplateColumns={2} gap={1} role="radiogroup" aria-label={words.status} aria-busy={busy}>
-        {STATUSES.map((one) => (
-          <Card key={one} as="label" tone={shown === one ? 'primary' : 'default'} radius={2} padding={2}>
-            <Flex align="center" gap={2}>
-              <Radio name={name} checked={shown === one} onChange={() => choose(one)} />
-              <Small>{statusWord(one)}</Small>
-            </Flex>
-          </Card>
-        ))}
-      </Grid>
-      {lead.status_changed_at && lead.status_changed_by && (
-        <Quiet>{words.statusBy(lead.status_changed_by, shortMoment(lead.status_changed_at, now))}</Quiet>
-      )}
-    </Stack>
+    <form key={stored} onSubmit={handleSubmit}>
+      <Field id={id} label="Da richiamare il">
+        <Flex gap={1} wrap="wrap" align="center">
+          <TextInput
+            id={id}
+            name="day"
+            type="date"
+            fontSize={1}
+            padding={2}
+            min={dayIn(0, now)}
+            max="2099-12-31"
+            defaultValue={stored}
+          />
+          <LineButton type="submit" text="Salva la data" />
+          {CALL_BACK_IN.map(({days, text}) => (
+            <LineButton key={days} text={text} onClick={() => store(dayIn(days, now))} />
+          ))}
+          {stored && <LineButton mode="bleed" text="Togli la data" onClick={() => store('')} />}
+        </Flex>
+        {call && <Small style={call.isDue ? DUE : {}}>{call.text}</Small>}
+      </Field>
+    </form>
   )
 }
 
-export function Handling({lead}: {lead: Lead}) {
+/** Status, person in charge and day to call back. The database stores who changed them, and when. */
+export function Handling({lead, now}: {lead: Lead; now: number}) {
   const mark = useMark()
-  const now = useNow()
   const id = useId()
   const people = usePeople()
-  const {assigned_to: assigned, follow_up_on: day} = lead
-  const isGone = assigned && people.every(([email]) => email !== assigned)
-  const call = callWords(lead, now)
-  const callOn = (day: string) => mark([lead], 'follow_up_on', day || null)
+  const {assigned_to: assigned, status_changed_at: changedAt, status_changed_by: changedBy} = lead
+  const hasLeft = assigned && people.every(([email]) => email !== assigned)
 
   return (
-    <Stack gap={3}>
-      <Field id={`${id}-who`} label={words.assignedTo}>
+    <Stack gap={4}>
+      <Flex gap={1} wrap="wrap" role="group" aria-label="Stato della richiesta">
+        {STATUSES.map((status) => (
+          <LineButton
+            key={status}
+            text={statusWord(status)}
+            selected={status === lead.status}
+            aria-pressed={status === lead.status}
+            onClick={() => mark([lead], 'status', status)}
+          />
+        ))}
+      </Flex>
+      {changedAt && changedBy && (
+        <Quiet>
+          Segnata da {changedBy}, {momentInWords(changedAt, now)}
+        </Quiet>
+      )}
+      <Field id={id} label="Assegnata a">
         <OneOf
-          id={`${id}-who`}
-          padding={3}
+          id={id}
           value={assigned ?? ''}
-          options={[['', words.unassigned], ...people, ...(isGone ? [[assigned, assigned] as const] : [])]}
+          options={[['', 'Nessuno'], ...people, ...(hasLeft ? [[assigned, assigned] as const] : [])]}
           onChange={(email) => mark([lead], 'assigned_to', email || null)}
         />
       </Field>
-      <Field id={`${id}-day`} label={words.followUp}>
-        <Flex gap={1} wrap="wrap" align="center">
-          {/* Nobody can be called back on a day that has passed. */}
-          <DayField id={`${id}-day`} day={day ?? ''} first={dayIn(0, now)} onChange={callOn} />
-          {words.followUpIn.map(({days, text}) => (
-            <LineButton key={days} text={text} onClick={() => callOn(dayIn(days, now))} />
-          ))}
-          {day && <LineButton mode="bleed" text={words.followUpNone} onClick={() => callOn('')} />}
-        </Flex>
-      </Field>
-      {call && (
-        <Small muted={!call.urgent} style={call.urgent ? URGENT : {}}>
-          {call.text}
-        </Small>
-      )}
+      <CallBack lead={lead} now={now} />
     </Stack>
   )
 }

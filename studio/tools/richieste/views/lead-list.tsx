@@ -1,187 +1,161 @@
-import {Box} from '@sanity/ui'
+import {Box, Card, Checkbox, Flex, Stack} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
-import {flushSync} from 'react-dom'
-import {Rows, Scroller, STEPS, useWindow} from '../../../ui/long-list.ts'
-import {Message, Quiet, Waiting} from '../../../ui/parts.tsx'
-import {useStore} from '../../../ui/store.ts'
+import {StateLink} from 'sanity/router'
+import {LineButton, Message, Quiet, Small, Strong, Waiting} from '../../../ui/parts.tsx'
 import {useDesk} from '../data/desk.ts'
-import type {Leads} from '../data/use-leads.ts'
-import {cleared, isNarrowed} from '../logic/filters.ts'
-import {type Lead, statusOfKey} from '../logic/lead.ts'
+import {PAGE_SIZE} from '../data/leads-api.ts'
+import type {usePage} from '../data/use-leads.ts'
+import {clearFilters, isNarrowed} from '../logic/filters.ts'
+import {type Lead, statusOfKey, statusWord} from '../logic/lead.ts'
+import {callBackOf, momentInWords} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {ChosenBar} from './chosen-bar.tsx'
-import {LeadLine} from './lead-line.tsx'
-import {Head, ROW_HEIGHT} from './styles.ts'
-import {useMark} from './use-say.ts'
+import {DUE, LeadTitle, PromiseBadge} from './lead-parts.tsx'
+import {useMark} from './toasts.ts'
 
-const AHEAD = 40
-const PAGE = 10
+function LeadSummary({lead, now}: {lead: Lead; now: number}) {
+  const call = callBackOf(lead, now)
+  return (
+    <Flex align="center" gap={3} wrap="wrap">
+      <Stack gap={2} style={{flex: '1 1 260px', minWidth: 0}}>
+        <Strong textOverflow="ellipsis">
+          <LeadTitle lead={lead} /> {lead.photo_url && ' · con foto'}
+        </Strong>
+        <Quiet textOverflow="ellipsis">
+          {call && <span style={call.isDue ? DUE : {}}>{call.text} · </span>}
+          {lead.assigned_to && `${lead.assigned_to} · `}
+          <bdi>{lead.goal}</bdi> · <bdi>{lead.timeframe}</bdi> · <bdi>{lead.email}</bdi>
+        </Quiet>
+      </Stack>
+      <Stack gap={2} style={{flex: '0 1 230px'}}>
+        <PromiseBadge lead={lead} now={now} />
+        <Quiet>Ricevuta {momentInWords(lead.created_at, now)}</Quiet>
+      </Stack>
+      <Small style={{minWidth: 130}}>{statusWord(lead.status)}</Small>
+    </Flex>
+  )
+}
+
+/** Steps from one row of the list to another. */
+const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, j: 1, ArrowUp: -1, k: -1}
 
 interface LeadListProps {
-  leads: Leads
+  list: ReturnType<typeof usePage>
   opened: string | null
-  unseen: readonly {id: string}[]
+  now: number
 }
 
-const WALK: typeof STEPS = {
-  ...STEPS,
-  PageDown: (index) => index + PAGE,
-  PageUp: (index) => index - PAGE,
-  j: (index) => index + 1,
-  k: (index) => index - 1,
-}
-
-const COLUMNS = [
-  ['clock', words.columns.clock],
-  ['person', words.columns.person],
-  ['email', words.email],
-  ['photo', ''],
-  ['received', words.columns.received],
-  ['status', words.statusFilter],
-] as const
-
-/** Ten thousand leads, of which those in sight are drawn. Arrows and j, k walk, Enter opens, 1 to 4 set the status, x chooses. */
-function LeadRows({leads, opened, unseen}: LeadListProps) {
-  const {rows, total, busy, fault, more, again} = leads
-  const scroller = useRef<HTMLDivElement>(null)
-  const {first, last} = useWindow(scroller, ROW_HEIGHT, rows.length)
-  /** Whose line had the focus last, and where it stood. */
-  const [active, setActive] = useState<Lead | null>(null)
-  const stood = useRef(0)
-  /** Whether the focus is here, or was when its line went. Somebody who arrives is taken to the first line. */
-  const held = useRef(opened === null)
+function LeadRows({list: {leads, total, filters, page, isFetching}, opened, now}: LeadListProps) {
+  const {turnTo} = useDesk()
   const mark = useMark()
-  const desk = useDesk()
-  const filters = useStore(desk.filters)
-  const chosenIds = useStore(desk.chosen)
-  const chosen = rows.filter(({id}) => chosenIds.has(id))
+  const rows = useRef<HTMLUListElement>(null)
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const chosen = leads.filter(({id}) => chosenIds.has(id))
+  const chooseAll = (isChosen: boolean) => setChosenIds(new Set(isChosen ? leads.map(({id}) => id) : []))
+  const choose = (id: string) => setChosenIds((before) => before.symmetricDifference(new Set([id])))
+  const links = (): HTMLElement[] => [...(rows.current?.querySelectorAll('a') ?? [])]
 
-  const placeOf = (wanted?: string | null) => rows.findIndex(({id}) => id === wanted)
-  const aimed = placeOf(desk.aim.lead)
-  const known = aimed >= 0 ? aimed : placeOf(active?.id)
-  // Of a line that has gone, the one that stands in its place now.
-  const current = known >= 0 ? known : Math.max(0, Math.min(stood.current, rows.length - 1))
-  const lineAt = (index: number) =>
-    scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null
-
-  // After every drawing, whatever has changed: asked while something else was being read, it was refused. After a
-  // fault a person decides.
+  /** The row whose link has the focus, or -1. */
+  const focused = useRef(-1)
   useEffect(() => {
-    if (!busy && !fault && last >= rows.length - AHEAD) more()
+    // The row with the focus has left the list: the next row takes the focus.
+    if (focused.current >= 0 && document.activeElement === document.body)
+      links()[Math.min(focused.current, leads.length - 1)]?.focus()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice of leads begins at its top
+  const lastOpened = useRef(opened)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a person who closes a lead is back on its row
   useEffect(() => {
-    scroller.current?.scrollTo({top: 0})
-    stood.current = 0
-    setActive(null)
-    return () => desk.chosen.set(new Set())
-  }, [filters, desk])
-  useEffect(() => {
-    stood.current = current
-    const focused = document.activeElement
-    const isNowhere = focused === document.body
-    if (aimed >= 0 && (isNowhere || scroller.current?.contains(focused))) lineAt(aimed)?.focus()
-    else if (isNowhere && (held.current || desk.aim.lead)) lineAt(current)?.focus({preventScroll: true})
-    if (aimed >= 0) desk.aim.lead = null
-  })
+    if (!opened) links()[leads.findIndex(({id}) => id === lastOpened.current)]?.focus()
+    lastOpened.current = opened
+  }, [opened])
 
-  function walk(event: KeyboardEvent<HTMLElement>) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const lead = rows[current]
-    const status = statusOfKey(event.key)
-    if (status && lead) {
-      event.preventDefault()
-      mark([lead], 'status', status)
-    }
-    if (event.key === 'x' && lead) desk.choose([lead.id], !chosenIds.has(lead.id))
-    const step = WALK[event.key]
-    if (!step) return
-    event.preventDefault()
-    const index = Math.max(0, Math.min(rows.length - 1, step(current, rows.length)))
-    desk.aim.lead = null
-    // It is drawn, wherever it stands, before the next key comes.
-    flushSync(() => setActive(rows[index] ?? null))
-    const line = lineAt(index)
-    line?.focus({preventScroll: true})
-    line?.scrollIntoView({block: 'nearest'})
+  function handleKeyDown({key, altKey, ctrlKey, metaKey}: KeyboardEvent) {
+    const lead = leads[focused.current]
+    if (!lead || altKey || ctrlKey || metaKey) return
+    const status = statusOfKey(key)
+    if (status) mark([lead], 'status', status)
+    if (key === 'x') choose(lead.id)
+    if (STEPS[key]) links()[focused.current + STEPS[key]]?.focus()
   }
 
-  // The one line that Tab reaches: where the person was, or the first in sight.
-  const stop = current >= first && current < last ? current : first
+  const first = page * PAGE_SIZE
+  const last = first + leads.length
   return (
     <>
-      {chosen.length > 0 && <ChosenBar leads={chosen} />}
-      <Head>
-        <input
-          type="checkbox"
-          aria-label={words.chooseAll}
-          checked={chosen.length > 0 && chosen.length === rows.length}
-          onChange={({currentTarget}) => {
-            const all = rows.map(({id}) => id)
-            desk.choose(all, currentTarget.checked)
-          }}
+      {chosen.length > 0 && <ChosenBar leads={chosen} onClear={() => chooseAll(false)} />}
+      <Flex align="center" gap={3} paddingX={4} paddingY={2}>
+        <Checkbox
+          aria-label="Scegli tutta la pagina"
+          checked={chosen.length === leads.length}
+          onChange={({currentTarget}) => chooseAll(currentTarget.checked)}
         />
-        {COLUMNS.map(([name, title]) => (
-          <span key={name} className={name} aria-hidden="true">
-            <span>{title}</span>
-          </span>
-        ))}
-      </Head>
-      <Scroller ref={scroller}>
-        <Rows
-          aria-label={words.list}
-          aria-busy={busy}
-          style={{height: rows.length * ROW_HEIGHT}}
-          onKeyDown={walk}
-          onFocus={() => {
-            held.current = true
+        <Box flex={1}>
+          <Quiet role="status">{words.range(first + 1, last, total)}</Quiet>
+        </Box>
+        <LineButton text="Precedenti" disabled={page === 0} onClick={() => turnTo(page - 1)} />
+        <LineButton text="Successive" disabled={last >= total} onClick={() => turnTo(page + 1)} />
+      </Flex>
+      <Box flex={1} overflow="auto" key={`${page} ${JSON.stringify(filters)}`}>
+        <Stack
+          as="ul"
+          ref={rows}
+          aria-label="Elenco delle richieste"
+          aria-busy={isFetching}
+          padding={0}
+          margin={0}
+          onKeyDown={handleKeyDown}
+          onFocus={({target}) => {
+            focused.current = links().indexOf(target)
           }}
-          // Not heard of a line that is taken away.
           onBlur={() => {
-            held.current = false
+            focused.current = -1
           }}
         >
-          {rows.map(
-            (lead, index) =>
-              (index === current || (index >= first && index < last)) && (
-                <LeadLine
-                  key={lead.id}
-                  lead={lead}
-                  index={index}
-                  count={total ?? rows.length}
-                  opened={lead.id === opened}
-                  unseen={unseen.some(({id}) => id === lead.id)}
-                  reachable={index === stop}
-                  onFocus={setActive}
-                />
-              ),
-          )}
-        </Rows>
-        {rows.length < (total ?? 0) && (
-          <Box padding={4}>
-            {fault ? (
-              <Message text={words.faults[fault]} action={{text: words.retry, run: again}} />
-            ) : (
-              <Quiet align="center">{words.more}</Quiet>
-            )}
-          </Box>
-        )}
-      </Scroller>
+          {leads.map((lead) => (
+            <Flex key={lead.id} as="li" align="center" paddingLeft={4}>
+              <Checkbox
+                aria-label={`Scegli la richiesta da ${lead.location}`}
+                checked={chosenIds.has(lead.id)}
+                onChange={() => choose(lead.id)}
+              />
+              <Card
+                as={StateLink}
+                state={{lead: lead.id}}
+                data-as="a"
+                aria-current={lead.id === opened ? 'true' : undefined}
+                pressed={lead.id === opened}
+                flex={1}
+                padding={3}
+                borderBottom
+              >
+                <LeadSummary lead={lead} now={now} />
+              </Card>
+            </Flex>
+          ))}
+        </Stack>
+      </Box>
     </>
   )
 }
 
 export function LeadList(props: LeadListProps) {
-  const desk = useDesk()
-  const filters = useStore(desk.filters)
-  const {rows, total, busy, fault, again} = props.leads
-  if (rows.length > 0) return <LeadRows {...props} />
-  if (fault && fault !== 'session')
+  const {narrow} = useDesk()
+  const {leads, filters, page, error, isPending, refetch} = props.list
+  if (leads.length > 0) return <LeadRows {...props} />
+  if (error) return <Message {...words.unreachable} action={words.retry(refetch)} />
+  if (isPending) return <Waiting>{words.loading}</Waiting>
+  if (page === 0 && !isNarrowed(filters))
     return (
-      <Message {...words.unreachable} text={words.faults[fault]} action={{text: words.retry, run: again}} />
+      <Message
+        title="Nessuna richiesta, per ora"
+        text="Qui compare ogni quiz completato sul sito, entro pochi secondi."
+      />
     )
-  if (total === null || busy) return <Waiting>{words.loading}</Waiting>
-  if (!isNarrowed(filters)) return <Message title={words.none} text={words.noneText} />
-  const all = {text: words.clearFilters, run: () => desk.filters.set(cleared(filters))}
-  return <Message title={words.noneFound} text={words.noneFoundText} action={all} />
+  return (
+    <Message
+      title="Nessuna richiesta con questi filtri"
+      text="Cambia la ricerca, oppure togli i filtri per vedere tutto."
+      action={{text: 'Togli i filtri', run: () => narrow(clearFilters(filters))}}
+    />
+  )
 }

@@ -1,109 +1,103 @@
-import {TrashIcon} from '@sanity/icons/Trash'
-import {Box, Button, Card, Flex, Stack, TextArea} from '@sanity/ui'
-import {type KeyboardEvent, useState} from 'react'
-import {Failure, LineButton, Quiet, Section, SignButton, Strong, Written} from '../../../ui/parts.tsx'
+import {Button, Card, Flex, Stack, TextArea} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useMutation, useQuery} from '@tanstack/react-query'
+import {useState} from 'react'
+import {Failure, LineButton, Quiet, Section, Written} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
-import {useAnswer, useDesk, useNow} from '../data/desk.ts'
-import type {Note} from '../logic/lead.ts'
-import {shortMoment} from '../logic/moments.ts'
+import {useDesk} from '../data/desk.ts'
+import {POLL_MS} from '../data/use-leads.ts'
+import {toFault} from '../logic/fault.ts'
+import {momentInWords} from '../logic/moments.ts'
 import {words} from '../words.ts'
-import {useSay} from './use-say.ts'
+import {useFaultToast} from './toasts.ts'
 
 /** As in the database. */
-const MOST_CHARACTERS = 4000
+const MAX_CHARACTERS = 4000
 
-function OneNote({note}: {note: Note}) {
-  const desk = useDesk()
-  const {failed} = useSay()
-  const now = useNow()
-  const [asking, setAsking] = useState(false)
-
-  async function remove() {
-    const {fault} = await desk.api.removeNote(note.id)
-    if (fault) failed(words.noteDeleteFailed, fault)
-    else desk.changed()
-  }
-  return (
-    <Card as="li" border radius={3} padding={3}>
-      <Stack gap={3}>
-        <Flex align="center" gap={2}>
-          <Quiet style={{flex: 1}} textOverflow="ellipsis">
-            {note.author} · {shortMoment(note.created_at, now)}
-          </Quiet>
-          {!asking && (
-            <SignButton
-              padding={1}
-              icon={TrashIcon}
-              label={words.noteDelete}
-              onClick={() => setAsking(true)}
-            />
-          )}
-        </Flex>
-        <Written>{note.body}</Written>
-        {asking && (
-          <Flex align="center" gap={2} role="alert">
-            <Box flex={1}>
-              <Strong>{words.noteDeleteSure}</Strong>
-            </Box>
-            <LineButton text={words.cancel} onClick={() => setAsking(false)} />
-            <LineButton mode="default" tone="critical" text={words.noteDeleteYes} onClick={remove} />
-          </Flex>
-        )}
-      </Stack>
-    </Card>
-  )
-}
-
-export function Notes({lead}: {lead: string}) {
-  const desk = useDesk()
-  const {data: notes} = useAnswer(['leads', 'notes', lead], () => desk.api.notes(lead))
-  const draft = useStore(desk.drafts.store).get(lead)
-  const saved = useStore(desk.drafts.saved) === lead
+function NewNote({lead}: {lead: string}) {
+  const {api, drafts, refresh} = useDesk()
+  const {push} = useToast()
+  const draft = useStore(drafts).get(lead)
   const text = draft?.text ?? ''
-  const fault = draft?.fault
-  const reason = fault === 'unreachable' ? words.noteWaits : fault && words.faults[fault]
-
-  const save = () => desk.saveNote(lead)
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
-  }
-
+  const {mutate, isPending, failureReason} = useMutation({
+    mutationFn: ({id, body}: {id: string; body: string}) => api.addNote(lead, id, body),
+    retry: (_count, error) => toFault(error) === 'unreachable',
+    retryDelay: POLL_MS,
+    onSuccess: (_stored, {id}) => {
+      if (drafts.get().get(lead)?.id === id) drafts.write(lead, '')
+      push({status: 'success', title: 'Nota salvata'})
+    },
+    // After a failure as well: a lead that is gone shows it once it is read again.
+    onSettled: refresh,
+  })
+  const save = () => draft && text.trim() && mutate({id: draft.id, body: text.trim()})
   return (
-    <Section title={words.notes}>
-      {notes?.length === 0 && <Quiet>{words.noNotes}</Quiet>}
-      {notes && notes.length > 0 && (
-        <Stack as="ul" gap={2} padding={0} margin={0}>
-          {notes.map((note) => (
-            <OneNote key={note.id} note={note} />
-          ))}
-        </Stack>
+    <>
+      {failureReason && (
+        <Failure
+          title="La nota non è ancora salvata. Il testo è qui sotto, non è andato perso."
+          text={isPending ? words.noteWaits : words.reason(failureReason)}
+        />
       )}
-      <Failure title={words.noteFailed} text={reason} />
       <TextArea
-        aria-label={words.noteLabel}
-        placeholder={words.noteHint}
+        aria-label="Nuova nota"
+        placeholder="Es.: richiamare lunedì dopo le 18"
         fontSize={1}
         rows={3}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         value={text}
-        readOnly={draft?.saving ?? false}
-        onChange={(event) => desk.drafts.write(lead, event.currentTarget.value)}
-        onKeyDown={keys}
-        style={{resize: 'vertical'}}
+        readOnly={isPending}
+        onChange={(event) => drafts.write(lead, event.currentTarget.value)}
+        onKeyDown={({key, ctrlKey, metaKey}) => key === 'Enter' && (ctrlKey || metaKey) && save()}
       />
-      <Flex align="center" justify="space-between" gap={3}>
-        <Quiet role="status">
-          {saved && words.noteSaved}
-          {text.length > MOST_CHARACTERS * 0.9 ? words.noteLength(text.length, MOST_CHARACTERS) : ''}
-        </Quiet>
+      <Flex justify="flex-end">
         <Button
           mode="ghost"
-          text={words.noteSave}
+          text="Salva la nota"
           disabled={text.trim() === ''}
-          loading={draft?.saving}
+          loading={isPending}
           onClick={save}
         />
       </Flex>
+    </>
+  )
+}
+
+export function Notes({lead, now}: {lead: string; now: number}) {
+  const {api, refresh} = useDesk()
+  const showFault = useFaultToast()
+  const {data: notes} = useQuery({queryKey: ['leads', 'notes', lead], queryFn: () => api.notes(lead)})
+  /** The note that is deleted by one more click. */
+  const [asked, setAsked] = useState('')
+
+  async function handleDelete(id: string) {
+    setAsked(id)
+    if (asked !== id) return
+    await api.removeNote(id).catch((error) => showFault('La nota non è stata eliminata', error))
+    refresh()
+  }
+  return (
+    <Section title="Note">
+      {notes?.length === 0 && <Quiet>Ancora nessuna nota. Le note le vede solo il personale.</Quiet>}
+      {notes?.map(({id, author, created_at, body}) => (
+        <Card key={id} border radius={3} padding={3}>
+          <Stack gap={3}>
+            <Flex align="center" justify="space-between" gap={2}>
+              <Quiet textOverflow="ellipsis">
+                {author} · {momentInWords(created_at, now)}
+              </Quiet>
+              <LineButton
+                mode="bleed"
+                tone={asked === id ? 'critical' : 'default'}
+                text={asked === id ? 'Elimina davvero' : 'Elimina la nota'}
+                onClick={() => handleDelete(id)}
+              />
+            </Flex>
+            <Written>{body}</Written>
+          </Stack>
+        </Card>
+      ))}
+      <NewNote lead={lead} />
     </Section>
   )
 }

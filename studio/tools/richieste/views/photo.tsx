@@ -1,83 +1,54 @@
-import {DownloadIcon} from '@sanity/icons/Download'
-import {Box, Button, Dialog, Flex, Stack} from '@sanity/ui'
-import {type ComponentProps, useCallback, useId, useState} from 'react'
-import {Message, Quiet, Section, Waiting} from '../../../ui/parts.tsx'
+import {Flex} from '@sanity/ui'
+import {useQuery} from '@tanstack/react-query'
+import {useEffect, useState} from 'react'
+import {LineButton, Message, Quiet, Section, Waiting} from '../../../ui/parts.tsx'
 import {save} from '../../../ui/save-file.ts'
-import {useAnswer, useDesk} from '../data/desk.ts'
+import {useDesk} from '../data/desk.ts'
+import {toFault} from '../logic/fault.ts'
 import {words} from '../words.ts'
 
-/** In memory, for as long as it is looked at: neither the browser's cache nor the page keeps it. */
-function Picture({content, ...props}: Omit<ComponentProps<'img'>, 'content'> & {content: Blob}) {
-  const show = useCallback(
-    (picture: HTMLImageElement) => {
-      picture.src = URL.createObjectURL(content)
-      return () => URL.revokeObjectURL(picture.src)
-    },
-    [content],
+/** Shows a photo from memory, which the browser frees when the photo leaves the screen. */
+function Picture({photo}: {photo: Blob}) {
+  const [address, setAddress] = useState('')
+  const [isUnreadable, setUnreadable] = useState(false)
+  useEffect(() => {
+    const made = URL.createObjectURL(photo)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  if (isUnreadable) return <Quiet>{words.photoUnreadable}</Quiet>
+  if (!address) return null
+  return (
+    <img
+      src={address}
+      alt="Foto inviata dal visitatore"
+      style={{maxWidth: '100%', maxHeight: '80vh'}}
+      onError={() => setUnreadable(true)}
+    />
   )
-  return <img ref={show} alt={words.photoAlt} {...props} />
 }
 
-const FITTING = {display: 'block', margin: 'auto', maxWidth: '100%'}
-
-function Shown({name}: {name: string}) {
+function StoredPhoto({name}: {name: string}) {
   const {api} = useDesk()
-  const {fault, data: content, refetch} = useAnswer(['photo', name], (signal) => api.photo(name, signal))
-  const id = useId()
-  const [large, setLarge] = useState(false)
-  const [odd, setOdd] = useState(false)
-  if (fault === 'gone') return <Message text={words.photoGone} />
-  if (fault) return <Message text={words.faults[fault]} action={{text: words.retry, run: refetch}} />
-  if (!content) return <Waiting>{words.photoLoading}</Waiting>
-  const download = (
-    <Button mode="ghost" icon={DownloadIcon} text={words.download} onClick={() => save(content, name)} />
-  )
-  if (odd) {
-    return (
-      <Stack gap={3}>
-        <Quiet>{words.photoOdd}</Quiet>
-        <Box>{download}</Box>
-      </Stack>
-    )
-  }
-  const close = () => setLarge(false)
+  const {data, error, refetch} = useQuery({
+    queryKey: ['photo', name],
+    queryFn: ({signal}) => api.photo(name, signal),
+  })
+  if (error && toFault(error) === 'gone') return <Quiet>{words.photoGone}</Quiet>
+  if (error) return <Message text={words.faults[toFault(error)]} action={words.retry(refetch)} />
+  if (!data) return <Waiting>Carico la foto…</Waiting>
   return (
     <>
-      <Box>
-        <Button
-          mode="ghost"
-          padding={0}
-          aria-label={words.enlarge}
-          style={{cursor: 'zoom-in', overflow: 'hidden', maxWidth: '100%'}}
-          onClick={() => setLarge(true)}
-        >
-          <Picture content={content} style={{...FITTING, maxHeight: 220}} onError={() => setOdd(true)} />
-        </Button>
-      </Box>
-      {large && (
-        <Dialog
-          id={id}
-          header={words.photoAlt}
-          width={2}
-          onClose={close}
-          onClickOutside={close}
-          footer={
-            <Flex justify="flex-end" padding={2}>
-              {download}
-            </Flex>
-          }
-        >
-          <Box padding={3}>
-            <Picture content={content} style={{...FITTING, maxHeight: '78vh'}} />
-          </Box>
-        </Dialog>
-      )}
+      <Picture photo={data} />
+      <Flex>
+        <LineButton text="Scarica la foto" onClick={() => save(data, name)} />
+      </Flex>
     </>
   )
 }
 
 export const Photo = ({name}: {name: string | null}) => (
-  <Section title={words.photoTitle}>
-    {name ? <Shown key={name} name={name} /> : <Quiet>{words.noPhoto}</Quiet>}
+  <Section title="Foto">
+    {name ? <StoredPhoto key={name} name={name} /> : <Quiet>Il visitatore non ha inviato una foto.</Quiet>}
   </Section>
 )

@@ -1,92 +1,71 @@
-import {Button, Card, Stack} from '@sanity/ui'
-import {useEffect} from 'react'
-import {type Tool, useCurrentUser} from 'sanity'
-import {Message, Quiet, Strong, Waiting} from '../../../ui/parts.tsx'
+import {Card} from '@sanity/ui'
+import {QueryClientProvider} from '@tanstack/react-query'
+import {use, useEffect, useMemo} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {Message, Quiet, Waiting} from '../../../ui/parts.tsx'
 import {Entrance, SignInForm} from '../../../ui/sign-in.tsx'
 import {useStore} from '../../../ui/store.ts'
-import {useDesk} from '../data/desk.ts'
-import {isEmbedded} from '../data/service.ts'
-import type {SignInFault} from '../logic/fault.ts'
+import {type Desk, DeskContext, deskOf} from '../data/desk.ts'
 import {words} from '../words.ts'
 import {DeskView} from './desk-view.tsx'
-import {useWindowTitle} from './use-say.ts'
 
-function SignIn({email = '', fault}: {email?: string; fault?: SignInFault | null}) {
-  const {session} = useDesk()
-  return (
+const SignIn = ({desk, reason}: {desk: Desk; reason: 'session' | 'not-staff' | null}) => (
+  <Entrance
+    title="Accesso del personale"
+    text="Le richieste contengono dati sulla salute. Le vede solo il personale della clinica, con un accesso proprio, diverso da quello dello Studio."
+  >
     <SignInForm
-      label={words.email}
+      label="E-mail"
       inputMode="email"
-      login={email}
-      placeholder={isEmbedded ? 'staff@localhost' : undefined}
-      missing={words.signInMissing}
-      fault={fault ? words.signInFaults[fault] : null}
-      signIn={async (login, password) => {
-        const outcome = await session.signIn(login, password)
-        return outcome && words.signInFaults[outcome]
+      missing="Scrivi l’e-mail e la password."
+      fault={reason && words.faults[reason]}
+      signIn={async (email, password) => {
+        const fault = await desk.session.password?.signIn(email, password)
+        return fault ? words.faults[fault] : null
       }}
     />
-  )
-}
-
-/** It says where the embedded sign-in is to be found, too: it is printed in English, in another window. */
-const SignInPage = ({notStaff}: {notStaff: boolean}) => (
-  <Entrance title={words.signInTitle} text={words.signInText}>
-    <SignIn fault={notStaff ? 'not-staff' : null} />
-    <Card borderTop paddingTop={4}>
-      <Stack gap={3}>
-        {isEmbedded && <Strong>{words.signInEmbedded}</Strong>}
-        {(isEmbedded ? words.signInEmbeddedText : words.signInHosted).map((line) => (
-          <Quiet key={line}>{line}</Quiet>
-        ))}
-      </Stack>
-    </Card>
+    <Quiet>
+      L’accesso te lo dà chi gestisce il sito. Una nota non ancora salvata la ritrovi dopo l’accesso.
+    </Quiet>
   </Entrance>
 )
 
-/** What was being written waits, and the address still names the opened lead. */
-function SessionEnded({email}: {email: string}) {
-  const desk = useDesk()
-  const writing = useStore(desk.drafts.store).size > 0
-  return (
-    <Entrance title={words.expiredTitle} text={words.expiredText}>
-      {writing && <Strong>{words.expiredDraft}</Strong>}
-      <SignIn email={email} />
-      <Button mode="ghost" text={words.leaveInstead} onClick={() => desk.signOut()} />
-    </Entrance>
-  )
-}
-
-function Door({title}: {title: string}) {
-  const {session} = useDesk()
-  const state = useStore(session.state)
+/** Shows leads only while a session may read them. */
+function Entry({desk}: {desk: Desk}) {
+  const {start, state: store} = desk.session
+  const state = useStore(store)
+  const email = state.kind === 'in' ? state.email : ''
+  const openDesk = useMemo(() => ({...desk, email, drafts: desk.draftsOf(email)}), [desk, email])
   useEffect(() => {
-    const {kind} = session.state.get()
-    // Whoever is at the form already must not see it begin anew.
-    if (kind === 'starting' || kind === 'unreachable') session.start()
-  }, [session])
-  useWindowTitle(state.kind === 'in' ? null : title)
-
+    start()
+  }, [start])
   switch (state.kind) {
     case 'starting':
-      return <Waiting>{words.starting}</Waiting>
+      return <Waiting>Apro le richieste…</Waiting>
     case 'unreachable':
-      return <Message {...words.unreachable} action={{text: words.retry, run: session.start}} />
+      return <Message {...words.unreachable} action={words.retry(start)} />
+    case 'refused':
+      return <Message title="Accesso alle richieste" text={state.message} action={words.retry(start)} />
     case 'out':
-      return <SignInPage notStaff={state.notStaff} />
-    // Nothing of a lead stays on the screen of somebody whose session is over.
-    case 'expired':
-      return <SessionEnded email={state.email} />
+      return <SignIn key={state.reason} desk={desk} reason={state.reason} />
     case 'in':
-      return <DeskView title={title} email={state.email} />
+      return (
+        <QueryClientProvider client={desk.queries}>
+          <DeskContext value={openDesk}>
+            <DeskView />
+          </DeskContext>
+        </QueryClientProvider>
+      )
   }
 }
 
-export default function Richieste({tool}: {tool: Tool}) {
-  const editor = useCurrentUser()?.id
+export default function Richieste() {
+  const editor = useCurrentUser()?.id ?? ''
+  const client = useClient({apiVersion: '2025-02-19'})
+  const desk = use(deskOf(editor, () => client.config().token))
   return (
     <Card as="main" height="fill" overflow="hidden">
-      <Door key={editor} title={tool.title} />
+      <Entry key={editor} desk={desk} />
     </Card>
   )
 }

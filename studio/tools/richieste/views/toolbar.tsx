@@ -1,113 +1,154 @@
-import {DownloadIcon} from '@sanity/icons/Download'
-import {LeaveIcon} from '@sanity/icons/Leave'
-import {SyncIcon} from '@sanity/icons/Sync'
-import {UserIcon} from '@sanity/icons/User'
-import {Box, Card, Flex, Heading} from '@sanity/ui'
-import {Menu, MenuButton, MenuItem} from '@sanity/ui/menu'
-import {useEffect, useId, useRef, useState} from 'react'
-import {LineButton, OneOf, SearchField, SignButton} from '../../../ui/parts.tsx'
+import {Box, Card, Flex, Heading, TextInput, useMatchMedia} from '@sanity/ui'
+import {useMutation} from '@tanstack/react-query'
+import {useEffect, useState} from 'react'
+import {figure} from '../../../../schemas/counts.ts'
+import {LineButton, OneOf, Quiet, SearchField} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
-import type {useWatch} from '../data/use-leads.ts'
-import {clockTime} from '../logic/moments.ts'
+import {usePeople} from '../data/use-leads.ts'
+import {clearFilters, conditionsOf, type Filters, isNarrowed, NO_FILTERS} from '../logic/filters.ts'
+import type {Overview, Status} from '../logic/lead.ts'
 import {words} from '../words.ts'
-import {FiguresButton} from './figures.tsx'
-import {FilterBar} from './filter-bar.tsx'
-import {useSay} from './use-say.ts'
+import {FiguresDialog} from './figures.tsx'
+import {useExport} from './toasts.ts'
 
 const TYPING_MS = 250
 
-function SlowSearch({value, onChange}: {value: string; onChange(value: string): void}) {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => onChange(text), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text, value, onChange])
-  return <SearchField label={words.search} hint={words.searchHint} value={text} onChange={setText} />
-}
-
-/** What the filters show, as the table that `npm run leads -- export` writes. Whoever leaves meanwhile gets none. */
-function ExportButton() {
-  const {api, filters, skew} = useDesk()
-  const {table} = useSay()
-  // No transition: a long one would hold up those that show what is done with a lead meanwhile.
-  const [busy, setBusy] = useState(false)
-  const leaving = useRef<AbortController>(null)
-  useEffect(() => () => leaving.current?.abort(), [])
-  async function run() {
-    leaving.current = new AbortController()
-    const {signal} = leaving.current
-    setBusy(true)
-    const answer = await api.table(filters.get(), Date.now() + skew.get(), signal)
-    if (signal.aborted) return
-    setBusy(false)
-    table(answer)
-  }
-  return <LineButton icon={DownloadIcon} text={words.exportTable} loading={busy} onClick={run} />
-}
-
-/** Who is signed in as staff, which may be another name than the Studio's. */
-function AccountMenu({email}: {email: string}) {
+/** Searches once the person pauses. */
+function Search() {
   const desk = useDesk()
+  const {search} = useStore(desk.filters)
+  const [text, setText] = useState(search)
+  useEffect(() => setText(search), [search])
+  useEffect(() => {
+    const timer = setTimeout(() => text !== search && desk.narrow({search: text}), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text, search, desk])
   return (
-    <MenuButton
-      id={useId()}
-      button={<SignButton icon={UserIcon} label={words.account(email)} />}
-      menu={
-        <Menu>
-          <MenuItem icon={LeaveIcon} text={words.leave(email)} onClick={() => desk.signOut()} />
-        </Menu>
-      }
-      popover={{placement: 'bottom-end', portal: true}}
+    <SearchField
+      label="Cerca nelle richieste"
+      hint="Città, e-mail, obiettivo…"
+      value={text}
+      onChange={setText}
     />
   )
 }
 
-interface ToolbarProps {
-  title: string
-  email: string
-  watch: ReturnType<typeof useWatch>
-  found: number | null
+interface Choice {
+  part: Partial<Filters>
+  text: string
+  count?: Status | 'total' | 'due_soon' | 'overdue' | 'to_call'
+  /** Of the button while there are such leads. */
+  tone?: 'caution' | 'critical'
 }
 
-export function Toolbar({title, email, watch: {overview, at, ask}, found}: ToolbarProps) {
+const CHOICES: Choice[] = [
+  {part: {status: 'all'}, text: 'Tutte', count: 'total'},
+  {part: {status: 'new'}, text: 'Nuove', count: 'new'},
+  {part: {status: 'contacted'}, text: 'Contattate', count: 'contacted'},
+  {part: {status: 'report_sent'}, text: 'Valutazioni inviate', count: 'report_sent'},
+  {part: {status: 'closed'}, text: 'Chiuse', count: 'closed'},
+  {part: {promise: 'urgent'}, text: 'In scadenza', count: 'due_soon', tone: 'caution'},
+  {part: {promise: 'overdue'}, text: 'Scadute', count: 'overdue', tone: 'critical'},
+  {part: {toCall: true}, text: 'Da richiamare oggi', count: 'to_call', tone: 'critical'},
+  {part: {withPhoto: true}, text: 'Con foto'},
+]
+
+const DAYS = [
+  ['from', 'Dal'],
+  ['to', 'Al'],
+] as const
+
+function FilterFields({overview}: {overview: Overview | undefined}) {
   const desk = useDesk()
   const filters = useStore(desk.filters)
+  const people = usePeople(() => 'Mie')
+  return (
+    <>
+      {CHOICES.map(({part, text, count, tone}) => {
+        const [name] = Object.keys(part) as [keyof Filters]
+        const isChosen = filters[name] === part[name]
+        const number = count && overview?.[count]
+        return (
+          <LineButton
+            key={text}
+            mode="bleed"
+            tone={number && tone ? tone : 'default'}
+            selected={isChosen}
+            aria-pressed={isChosen}
+            text={number === undefined ? text : `${text} ${figure(number)}`}
+            onClick={() => desk.narrow(isChosen ? {[name]: NO_FILTERS[name]} : part)}
+          />
+        )
+      })}
+      <OneOf
+        aria-label="Assegnate a"
+        value={filters.assigned}
+        options={[['all', 'Assegnate o no'], ['nobody', 'Non assegnate'], ...people]}
+        onChange={(assigned) => desk.narrow({assigned})}
+      />
+      {DAYS.map(([end, label]) => (
+        <Flex key={end} as="label" align="center" gap={2} paddingLeft={2}>
+          <Quiet>{label}</Quiet>
+          <TextInput
+            type="date"
+            fontSize={1}
+            padding={2}
+            value={filters[end]}
+            onChange={(event) => desk.narrow({[end]: event.currentTarget.value})}
+          />
+        </Flex>
+      ))}
+    </>
+  )
+}
+
+export function Toolbar({overview, found}: {overview: Overview | undefined; found: number}) {
+  const {session, email, now, narrow, refresh, ...desk} = useDesk()
+  const filters = useStore(desk.filters)
+  const exportTable = useExport()
+  const {mutate, isPending} = useMutation({mutationFn: () => exportTable(conditionsOf(filters, now()))})
+  const [hasFigures, setFigures] = useState(false)
+  /** On a telephone the filters would push the list off the screen. */
+  const isNarrow = useMatchMedia('(max-width: 640px)', () => false)
+  const [hasFilters, setHasFilters] = useState(false)
+  const {password} = session
   return (
     <Card borderBottom paddingX={4} paddingTop={3} paddingBottom={2}>
-      <Flex align="center" gap={3} wrap="wrap">
+      <Flex align="center" gap={2} wrap="wrap">
         <Heading as="h1" size={1}>
-          {title}
+          Richieste
         </Heading>
         <Box flex={1} style={{minWidth: 200, maxWidth: 460, marginInline: 'auto'}}>
-          <SlowSearch value={filters.search} onChange={(search) => desk.narrow({search})} />
+          <Search />
         </Box>
         <OneOf
-          aria-label={words.order}
+          aria-label="Ordine"
           value={filters.order}
           options={[
-            ['newest', words.newestFirst],
-            ['oldest', words.oldestFirst],
+            ['newest', 'Prima le più recenti'],
+            ['oldest', 'Prima le più vecchie'],
           ]}
-          onChange={(order) => desk.narrow({order: order === 'oldest' ? 'oldest' : 'newest'})}
+          onChange={(value) => narrow({order: value === 'oldest' ? 'oldest' : 'newest'})}
         />
-        <SignButton
-          icon={SyncIcon}
-          onClick={() => {
-            ask()
-            // On with the one line that Tab reaches.
-            document.querySelector<HTMLElement>('[data-lead][tabindex="0"]')?.focus({preventScroll: true})
-          }}
-          label={words.refresh}
-          title={at ? words.updated(clockTime(at)) : words.refresh}
-        />
-        <FiguresButton />
-        <ExportButton />
-        <AccountMenu email={email} />
+        <LineButton mode="bleed" text="Aggiorna adesso" onClick={refresh} />
+        <LineButton mode="bleed" text="Andamento" onClick={() => setFigures(true)} />
+        <LineButton mode="bleed" text="Esporta CSV" loading={isPending} onClick={() => mutate()} />
+        {password && <LineButton mode="bleed" text={`Esci (${email})`} onClick={password.signOut} />}
       </Flex>
-      <FilterBar overview={overview} found={found} />
+      <Flex align="center" gap={1} wrap="wrap" marginTop={2}>
+        {isNarrow && (
+          <LineButton text="Filtri" aria-expanded={hasFilters} onClick={() => setHasFilters(!hasFilters)} />
+        )}
+        {(hasFilters || !isNarrow) && <FilterFields overview={overview} />}
+        {isNarrowed(filters) && (
+          <>
+            <Quiet role="status">{words.found(found)}</Quiet>
+            <LineButton text="Togli i filtri" onClick={() => narrow(clearFilters(filters))} />
+          </>
+        )}
+      </Flex>
+      {hasFigures && <FiguresDialog onClose={() => setFigures(false)} />}
     </Card>
   )
 }

@@ -13,15 +13,14 @@ export interface Pending {
 }
 
 export const PAUSE_MS = 500
-/** Longer after each failure. */
-const WAITS_MS = [PAUSE_MS, 1000, 2000, 5000, 10_000]
+const MAX_PAUSE_MS = 10_000
 
 const isDue = ({state: {is}}: Pending) => is === 'waiting' || is === 'retrying'
 
-/** Keeps what is typed until the Lake has it: one save at a time, again after a failure, nothing over another's text. */
+/** Keeps what is typed until the Lake has it. Saves one batch at a time and retries after a failure. */
 export function createSaver(save: (changes: readonly Change[]) => Promise<{refused: readonly Refused[]}>) {
   const {get: all, set: setAll, subscribe} = createStore<ReadonlyMap<string, Pending>>(new Map())
-  const sending = new Set<string>()
+  let sending: ReadonlySet<string> = new Set()
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
 
@@ -50,10 +49,8 @@ export function createSaver(save: (changes: readonly Change[]) => Promise<{refus
     const due = Array.from(all()).filter(([, each]) => isDue(each))
     if (due.length === 0) return
     const changes = due.map(([key, {id, base, text}]) => ({key, id, from: base, to: text}))
-    for (const {key} of changes) {
-      sending.add(key)
-      set(key, {state: {is: 'saving'}})
-    }
+    for (const {key} of changes) set(key, {state: {is: 'saving'}})
+    sending = new Set(changes.map(({key}) => key))
     try {
       const {refused} = await save(changes)
       failures = 0
@@ -62,8 +59,8 @@ export function createSaver(save: (changes: readonly Change[]) => Promise<{refus
       for (const {key} of changes) if (get(key)?.state.is === 'saving') set(key, {state: {is: 'retrying'}})
       failures += 1
     }
-    sending.clear()
-    if ([...all().values()].some(isDue)) schedule(WAITS_MS[failures] ?? 10_000)
+    sending = new Set()
+    if ([...all().values()].some(isDue)) schedule(Math.min(PAUSE_MS * 2 ** failures, MAX_PAUSE_MS))
   }
 
   return {

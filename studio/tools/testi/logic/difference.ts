@@ -1,20 +1,14 @@
-/** How much two texts, or two rows of words, have in common at their beginnings, and at their ends. */
-export function commonEnds(one: ArrayLike<string>, other: ArrayLike<string>) {
-  const most = Math.min(one.length, other.length)
-  let start = 0
-  while (start < most && one[start] === other[start]) start += 1
-  let tail = 0
-  while (tail < most - start && one[one.length - 1 - tail] === other[other.length - 1 - tail]) tail += 1
-  return {start, tail}
-}
-
-/** Whole words: half of one in common helps nobody to read. */
+/** Cuts at whole words: half of one in common helps nobody to read. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? []
 
-/** What two texts have in common at their ends, and what differs between: enough to see a change at a glance. */
+/** What two texts have in common at their ends, and what differs between. */
 export function difference(from: string, to: string) {
   const [old, now] = [wordsOf(from), wordsOf(to)]
-  const {start, tail} = commonEnds(old, now)
+  const most = Math.min(old.length, now.length)
+  let start = 0
+  while (start < most && old[start] === now[start]) start += 1
+  let tail = 0
+  while (tail < most - start && old.at(-1 - tail) === now.at(-1 - tail)) tail += 1
   return {
     before: old.slice(0, start).join(''),
     from: old.slice(start, old.length - tail).join(''),

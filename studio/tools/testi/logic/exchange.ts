@@ -16,22 +16,16 @@ export interface Entry {
 /** Spreadsheets write a cell's line breaks as they like; the Lake holds plain ones. */
 const plainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
-export const nameOf = ({section, name}: Row): string => `${section.title} · ${name}`
+export const nameOf = ({section, name}: Row): string => `${section} · ${name}`
 
 export const exportCsv = (rows: readonly Row[]): string =>
   writeCsv([
     HEADINGS,
     ...rows.map((row) => {
       const text = plainBreaks(row.text)
-      return [row.key, row.section.title, row.name, text, text]
+      return [row.key, row.section, row.name, text, text]
     }),
   ])
-
-const PROBLEMS = {
-  open: 'ci sono virgolette aperte e mai chiuse. Aggiungi le virgolette in fondo alla cella, oppure salva di nuovo il file dal programma.',
-  after:
-    'dopo le virgolette di chiusura c’è dell’altro testo. Raddoppia le virgolette che stanno dentro la cella, oppure salva di nuovo il file dal programma.',
-} as const
 
 const columnsOf = (cells: readonly string[]) =>
   new Map(cells.map((cell, index) => [cell.trim().toLowerCase(), index]))
@@ -40,22 +34,20 @@ const isHead = (columns: Map<string, number>) => columns.has('chiave') && column
 
 /** The first record under each separator; the right one makes the headings appear. */
 function parse(text: string): Csv {
-  const [said = '', told] = /^sep=(.)(?=\r?\n)/i.exec(text) ?? []
-  // The line that says it stays as an empty one: the others keep their numbers.
-  const body = text.slice(said.length)
-  const [head = ''] = body.trimStart().split(/[\r\n]/, 1)
-  const right = (told ? [told] : [';', ',', '\t']).find((separator) => {
+  const [head = ''] = text.trimStart().split(/[\r\n]/, 1)
+  const right = [';', ',', '\t'].find((separator) => {
     const first = parseCsv(head, separator)
     return first.ok && isHead(columnsOf(first.records[0]?.cells ?? []))
   })
-  return parseCsv(body, right ?? ';')
+  return parseCsv(text, right ?? ';')
 }
 
+const AGAIN = 'Correggi la riga, oppure salva di nuovo il file dal programma.'
 const refused = (problem: string) => ({ok: false, problem}) as const
 
 export function importCsv(text: string) {
   const parsed = parse(text.replace(/^\uFEFF/, ''))
-  if (!parsed.ok) return refused(`Riga ${parsed.line}: ${PROBLEMS[parsed.problem]}`)
+  if (!parsed.ok) return refused(`Riga ${parsed.line}: le virgolette non tornano. ${AGAIN}`)
   const [head, ...records] = parsed.records
   if (!head) return refused('Il file è vuoto: esportalo di nuovo da qui e riprova.')
   const columns = columnsOf(head.cells)
@@ -64,10 +56,7 @@ export function importCsv(text: string) {
       `Nella prima riga mancano le colonne «chiave» e «testo». Rimetti l’intestazione: ${HEADINGS.join(' ; ')}.`,
     )
   const short = records.find(({cells}) => cells.length <= (columns.get('testo') ?? 0))
-  if (short)
-    return refused(
-      `Riga ${short.line}: mancano delle colonne. Controlla che la riga arrivi fino alla colonna «testo», oppure salva di nuovo il file dal programma.`,
-    )
+  if (short) return refused(`Riga ${short.line}: mancano delle colonne, fino a «testo». ${AGAIN}`)
   const entries = records.map(({line, cells}): Entry => {
     const cell = (name: (typeof HEADINGS)[number]) =>
       plainBreaks(unguarded(cells[columns.get(name) ?? -1] ?? ''))
@@ -81,15 +70,12 @@ export function importCsv(text: string) {
   return {ok: true, entries} as const
 }
 
-/** What would become of one line of the file, and what to think of first. */
-interface Verdict {
-  readonly status: keyof typeof importWords.groups
-  readonly problem?: string | undefined
-}
+type Verdict = {readonly status: keyof typeof importWords.groups; readonly problem?: string}
 
-function judge(entry: Entry, row: Row): Verdict {
+/** Says what would become of one line of the file. */
+function judge({original, text}: Entry, row: Row | undefined): Verdict {
+  if (!row) return {status: 'unknown'}
   const now = plainBreaks(row.text)
-  const {original, text} = entry
   // What the file leaves as it was asks for nothing, whatever the Lake holds by now.
   if (text === now || text === original) return {status: 'unchanged'}
   const problem = refusal(row, text)
@@ -101,28 +87,19 @@ function judge(entry: Entry, row: Row): Verdict {
   return by > 0 ? {status: 'long', problem: importWords.long(by)} : {status: 'changed'}
 }
 
-/** Every line of a file beside the text that the Lake holds now. Without the original, nothing is known unchanged. */
+/** Sets every line of a file beside the text that the Lake holds now. A key's last line counts. */
 export function compare(entries: readonly Entry[], rows: readonly Row[]) {
   const byKey = new Map(rows.map((row) => [row.key, row]))
-  const seen = new Map<string, Entry>()
-  const verdictOf = (entry: Entry, row: Row | undefined): Verdict => {
-    if (!row) return {status: 'unknown'}
-    const first = seen.get(entry.key)
-    if (first && first.text !== entry.text) return {status: 'twice', problem: importWords.twice(first.line)}
-    seen.set(entry.key, entry)
-    return judge(entry, row)
-  }
-  return entries.map((entry) => {
+  return [...new Map(entries.map((entry) => [entry.key, entry])).values()].map((entry) => {
     const row = byKey.get(entry.key)
-    return {entry, row, ...verdictOf(entry, row)}
+    return {entry, row, ...judge(entry, row)}
   })
 }
 
 export type Compared = ReturnType<typeof compare>[number]
 
 /** What may be chosen at all; a text with a broken placeholder would reach the visitor broken. */
-export const mayApply = ({status}: Compared): boolean =>
-  ['changed', 'conflict', 'long', 'emptied'].includes(status)
+export const mayApply = ({status}: Compared): boolean => !['unchanged', 'broken', 'unknown'].includes(status)
 
 /** What is chosen before the translator has looked: only what cannot surprise anybody. */
 export const isPlain = ({status}: Compared): boolean => status === 'changed'

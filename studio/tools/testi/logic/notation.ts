@@ -1,10 +1,8 @@
-import {agreeing} from '../../../../schemas/counts.ts'
 import {isFields, textOf} from '../../../documents/values.ts'
 
 /**
- * A formatted paragraph as one line of text that a translator can edit and a spreadsheet can carry: every formatted
- * stretch stands between numbered marks (`Costa <1>meno</1> di così`), whatever its formatting is; the formatting
- * itself stays in the Lake. A text in which a mark is missing, doubled or misplaced cannot be read back.
+ * A formatted paragraph as one line that a translator can edit and a spreadsheet can carry. Every formatted stretch
+ * stands between numbered marks (`Costa <1>meno</1> di così`); the formatting itself stays in the Lake.
  */
 
 interface Span {
@@ -56,45 +54,25 @@ export function toNotation(block: Block): string {
 /** The words without their marks, as the page shows them. */
 export const plainOf = (notation: string): string => release(notation.replaceAll(MARK, ''))
 
-const marksIn = (notation: string): string[] => Array.from(notation.matchAll(MARK), ([mark]) => mark)
-
-/** What the first list holds more often than the second. */
-export function beyond(first: readonly string[], second: readonly string[]): string[] {
-  const left = [...second]
-  return first.filter((one) => {
-    const at = left.indexOf(one)
-    if (at !== -1) left.splice(at, 1)
-    return at === -1
-  })
-}
-
-/** What is wrong with the marks of a new text, and what to do about it; null: nothing. */
-export function marksProblem(before: string, after: string): string | null {
-  const lost = beyond(marksIn(before), marksIn(after))
-  const left = beyond(marksIn(after), marksIn(before))
-  if (lost.length > 0) {
-    return `${agreeing(lost.length, 'Manca il segno', 'Mancano i segni')} ${lost.join(', ')}: senza, la formattazione andrebbe persa. ${agreeing(lost.length, 'Rimettilo', 'Rimettili')}.`
-  }
-  if (left.length > 0)
-    return `${agreeing(left.length, 'Qui è di troppo il segno', 'Qui sono di troppo i segni')} ${left.join(', ')}: ${agreeing(left.length, 'toglilo', 'toglili')}.`
-  let open: string | null = null
-  for (const mark of marksIn(after)) {
-    const number = mark.replaceAll(/\D/g, '')
-    if (mark.endsWith('/>') ? open !== null : mark.startsWith('</') ? open !== number : open !== null) {
-      return `I segni sono in disordine vicino a ${mark}: ogni <${number}> va chiuso da </${number}> prima del prossimo.`
-    }
-    if (!mark.endsWith('/>')) open = mark.startsWith('</') ? null : number
-  }
-  return null
-}
-
 /** A formatted stretch with its marks, or an object's mark. */
 const STRETCH = /<(\d+)(?:\/>|>(.*?)<\/\1>)/gs
 
-/**
- * The paragraph's new children: every formatted stretch keeps its formatting and key, wherever it was moved. Only for a
- * text with whose marks there is no problem.
- */
+const stretchesIn = (notation: string): string[] =>
+  Array.from(notation.matchAll(STRETCH), ([, number = '', words]) =>
+    words === undefined ? `<${number}/>` : `<${number}>…</${number}>`,
+  ).toSorted()
+
+/** Says what is wrong with the marks of a new text. Returns null if each stands there once, opened and closed. */
+export function marksProblem(before: string, after: string): string | null {
+  const wanted = stretchesIn(before).join(' ')
+  const outside = after.replaceAll(STRETCH, (_, _number, words = '') => words)
+  if (stretchesIn(after).join(' ') === wanted && outside.search(MARK) < 0) return null
+  return wanted
+    ? `I segni della formattazione non tornano: ci vuole una volta ciascuno di questi, aperto e chiuso: ${wanted}`
+    : 'In questo testo non ci vogliono segni della formattazione: toglili.'
+}
+
+/** The paragraph's new children: a formatted stretch keeps its formatting and key wherever it was moved. */
 export function fromNotation(notation: string, block: Block): Span[] {
   const {plain = [], marked = []} = Object.groupBy(partsOf(block), (span) =>
     isPlain(span) ? 'plain' : 'marked',

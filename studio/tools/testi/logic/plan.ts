@@ -12,8 +12,6 @@ export interface Refused {
   readonly why: Refusal
 }
 
-const ANY = {title: '', types: []}
-
 /** The mutations that write the changes into drafts, one draft a document, made from the Lake's newest state. */
 export function planChanges(documents: readonly Doc[], changes: readonly Change[]) {
   const mutations: Mutation[] = []
@@ -24,7 +22,7 @@ export function planChanges(documents: readonly Doc[], changes: readonly Change[
     const pair = pairs.get(id)
     const current = pair?.draft ?? pair?.published
     const type = current && MODEL.get(current._type)
-    const rows = new Map(pair && type ? rowsOf(type, pair, ANY, true).map((row) => [row.key, row]) : [])
+    const rows = new Map(pair && type ? rowsOf(type, pair, '', true).map((row) => [row.key, row]) : [])
     const values = new Map<string, unknown>()
     for (const {key, from, to} of wanted) {
       const row = rows.get(key)

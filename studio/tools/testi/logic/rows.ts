@@ -5,17 +5,9 @@ import type {Field} from '../../../documents/model.ts'
 import {documentTitle} from '../../../documents/title.ts'
 import {isFields, textOf} from '../../../documents/values.ts'
 import {objectsIn, pathOf, type Step, type Stop, titleOf, walk} from '../../../documents/walk.ts'
-import type {Place} from '../../coerenza/logic/types.ts'
 import {type Block, isBlock, plainOf, toNotation} from './notation.ts'
 
 export type Doc = SanityDocument
-
-export interface Section {
-  readonly title: string
-  readonly types: readonly string[]
-  /** Where on the page it stands; none: it hovers over the page, shows only at certain moments, or on no page at all. */
-  readonly anchor?: string
-}
 
 /** A document as the editors see it: its published state, its draft, or both. */
 export interface Pair {
@@ -48,10 +40,9 @@ export interface Row extends Text {
   readonly document: string
   /** The field's, with the document's. */
   readonly name: string
-  readonly section: Section
+  readonly section: string
   /** What visitors see; null: not published yet. */
   readonly published: string | null
-  readonly updatedAt: string
   readonly draft: boolean
 }
 
@@ -117,7 +108,7 @@ function textsOf(type: Field, document: Doc): Text[] {
   return found
 }
 
-export function rowsOf(type: Field, pair: Pair, section: Section, alone: boolean): Row[] {
+export function rowsOf(type: Field, pair: Pair, section: string, alone: boolean): Row[] {
   const current = pair.draft ?? pair.published
   if (!current) return []
   const online = pair.published && new Map(textsOf(type, pair.published).map(({key, text}) => [key, text]))
@@ -130,7 +121,6 @@ export function rowsOf(type: Field, pair: Pair, section: Section, alone: boolean
     name: document ? `${document} · ${found.field}` : found.field,
     section,
     published: online && (online.get(found.key) ?? ''),
-    updatedAt: current._updatedAt,
     draft: pair.draft !== null,
   }))
 }
@@ -144,12 +134,3 @@ export const lengthOf = (row: Pick<Row, 'kind' | 'besides'>, text: string): numb
 
 export const excessOf = (row: Row, text: string): number =>
   excess(wordsOf(row, text), (row.limit ?? Infinity) - row.besides)
-
-/** The findings of Coerenza that speak of this text, or of words inside this paragraph. */
-export const about = <F extends {readonly places: readonly Pick<Place, 'id' | 'path'>[]}>(
-  findings: readonly F[],
-  row: Pick<Row, 'id' | 'path'>,
-): F[] =>
-  findings.filter(({places}) =>
-    places.some(({id, path}) => id === row.id && (path === row.path || path.startsWith(`${row.path}.`))),
-  )

@@ -7,27 +7,17 @@ import {
 } from '../../../../schemas/sections.ts'
 import {publishedOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
-import {type Doc, type Pair, type Row, rowsOf, type Section} from './rows.ts'
-
-const sectionOf = ({name, title, type, floats, list}: Part): Section => ({
-  title,
-  types: list ? [type, list.type] : [type],
-  ...(!floats && {anchor: name}),
-})
+import {type Doc, type Pair, type Row, rowsOf} from './rows.ts'
 
 /** The parts of the page from top to bottom, then what appears over it, behind it and around it. */
-export const SECTIONS: readonly Section[] = [
+export const SECTIONS: readonly {readonly title: string; readonly types: readonly string[]}[] = [
   {title: 'Nome e menu', types: ['brand']},
-  ...PARTS.flatMap((part) =>
-    // What the footer shows is edited in a document of its own, too.
-    part.name === 'footer'
-      ? [sectionOf(part), {title: 'Contatti', types: ['contact'], anchor: part.name}]
-      : [sectionOf(part)],
-  ),
+  ...PARTS.map(({title, type, list}: Part) => ({title, types: list ? [type, list.type] : [type]})),
+  {title: 'Contatti', types: ['contact']},
   {title: QUIZ_TITLE, types: ['quizQuestion']},
   {title: 'Testi del quiz', types: ['quizCopy']},
   {title: 'Messaggi', types: ['messages']},
-  {title: 'Privacy', types: ['privacy'], anchor: 'privacy'},
+  {title: 'Privacy', types: ['privacy']},
   {title: 'Pagine di testo', types: ['texts']},
   {title: 'Pagine di errore', types: ['pages']},
   {title: 'Ricerca e condivisione', types: ['seo']},
@@ -47,7 +37,7 @@ function rankOf({draft, published, id}: Pair): string {
 export function pairsOf(documents: Iterable<Doc>): Map<string, Pair> {
   const pairs = new Map<string, Pair>()
   for (const document of documents) {
-    // Versions of releases are nobody's business here.
+    // A version of a release is neither published nor a draft.
     if (document._id.startsWith('versions.')) continue
     const id = publishedOf(document._id)
     const pair = pairs.get(id) ?? {id, published: null, draft: null}
@@ -56,13 +46,10 @@ export function pairsOf(documents: Iterable<Doc>): Map<string, Pair> {
   return pairs
 }
 
-/**
- * Builds the whole table again after each change, but asks only the documents that changed for their texts: with five
- * thousand documents a keystroke of another translator must not be felt.
- */
+/** Builds the table anew after each change, but reads only changed documents: with 5,000 a keystroke must not be felt. */
 export function createTable(model = MODEL) {
   const cache = new Map<string, {pair: Pair; rows: Row[]}>()
-  const rowsOfPair = (pair: Pair, section: Section): Row[] => {
+  const rowsOfPair = (pair: Pair, section: string): Row[] => {
     const kept = cache.get(pair.id)
     if (kept && kept.pair.draft === pair.draft && kept.pair.published === pair.published) return kept.rows
     const type = model.get(typeOf(pair))
@@ -78,7 +65,7 @@ export function createTable(model = MODEL) {
           // Only the one document that the page reads, not a stray copy of it.
           .filter(({id}) => id === type || !singletons.includes(type))
           .sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))
-          .flatMap((pair) => rowsOfPair(pair, section)),
+          .flatMap((pair) => rowsOfPair(pair, section.title)),
       ),
     )
   }

@@ -1,10 +1,9 @@
 import {Button, Checkbox, Dialog, Flex, Stack} from '@sanity/ui'
 import {type ReactNode, useTransition} from 'react'
-import {Quiet} from '../../../ui/parts.tsx'
+import {Failure, Quiet, Written} from '../../../ui/parts.tsx'
 import type {difference} from '../logic/difference.ts'
 import type {Change, Row} from '../logic/rows.ts'
 import {words} from '../words.ts'
-import {EntryGrid, Note, Versions} from './text-styles.ts'
 
 export interface ProposalProps {
   rows: readonly Row[]
@@ -12,33 +11,36 @@ export interface ProposalProps {
   onApply: (changes: readonly Change[]) => Promise<void>
 }
 
+export const changeOf = ({key, id, text}: Row, to: string): Change => ({key, id, from: text, to})
+
 interface FrameProps {
   id: string
   title: string
-  /** What the button says that does it. */
   confirm: string
   tone?: 'primary' | 'positive' | 'caution'
-  possible: boolean
+  canConfirm: boolean
   onConfirm: () => Promise<void>
-  /** What must be waited for. */
-  note?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
 export function Frame(props: FrameProps) {
-  const {id, title, confirm, tone = 'primary', possible, onConfirm, note, onClose, children} = props
-  const [busy, start] = useTransition()
-  const go = () => start(onConfirm)
+  const {id, title, confirm, tone = 'primary', canConfirm, onConfirm, onClose, children} = props
+  const [isBusy, start] = useTransition()
   const footer = (
     <Flex align="center" justify="flex-end" gap={2} padding={3}>
-      {note}
       <Button mode="bleed" text={words.close} onClick={onClose} />
-      <Button tone={tone} text={confirm} loading={busy} disabled={!possible} onClick={go} />
+      <Button
+        tone={tone}
+        text={confirm}
+        loading={isBusy}
+        disabled={!canConfirm}
+        onClick={() => start(onConfirm)}
+      />
     </Flex>
   )
   return (
-    <Dialog id={id} header={title} width={2} onClose={onClose} animate footer={footer}>
+    <Dialog id={id} header={title} width={2} onClose={onClose} footer={footer} __unstable_autoFocus={false}>
       <Stack gap={4} padding={4}>
         {children}
       </Stack>
@@ -47,35 +49,30 @@ export function Frame(props: FrameProps) {
 }
 
 interface EntryProps {
-  /** Says what it chooses; none where there is nothing to choose. */
-  choice?: {label: string; on: boolean; onChange: (on: boolean) => void} | undefined
+  choice?: {label: string; isOn: boolean; onChange: () => void} | undefined
   where: string
   problem?: string | false | null | undefined
   children: ReactNode
 }
 
 export const Entry = ({choice, where, problem, children}: EntryProps) => (
-  <EntryGrid as={choice ? 'label' : 'div'}>
-    {choice ? (
-      <Checkbox aria-label={choice.label} checked={choice.on} onChange={() => choice.onChange(!choice.on)} />
-    ) : (
-      <span />
-    )}
-    <Stack gap={2}>
+  <Flex as={choice ? 'label' : 'div'} gap={3} paddingY={3}>
+    {choice && <Checkbox aria-label={choice.label} checked={choice.isOn} onChange={choice.onChange} />}
+    <Stack gap={3} flex={1}>
       <Quiet>{where}</Quiet>
       {children}
-      {problem && <Note $tone="critical">{problem}</Note>}
+      {problem && <Failure text={problem} />}
     </Stack>
-  </EntryGrid>
+  </Flex>
 )
 
 /** A new text with what it takes away and adds, in place. */
 export const Changed = ({before, from, to, after}: ReturnType<typeof difference>) => (
-  <Versions style={{display: 'block'}}>
+  <Written>
     {before}
-    {from && <del>{from}</del>}
+    {from && <del style={{background: 'var(--card-badge-critical-bg-color)'}}>{from}</del>}
     {from && to && ' '}
-    {to && <ins>{to}</ins>}
+    {to && <ins style={{background: 'var(--card-badge-positive-bg-color)'}}>{to}</ins>}
     {after}
-  </Versions>
+  </Written>
 )

@@ -1,36 +1,32 @@
-import {Button} from '@sanity/ui'
+import {Button, Flex, Stack} from '@sanity/ui'
 import {type ChangeEvent, useMemo, useRef, useState} from 'react'
 import {figure} from '../../../../schemas/counts.ts'
-import {Failure, Notice, Quiet, Section, Small} from '../../../ui/parts.tsx'
+import {Failure, Notice, Quiet, Section, Small, Written} from '../../../ui/parts.tsx'
 import {withKeys} from '../../../ui/store.ts'
 import {decode} from '../logic/csv.ts'
 import {difference} from '../logic/difference.ts'
 import type {Compared, Entry as FileEntry} from '../logic/exchange.ts'
 import {compare, importCsv, isPlain, mayApply, nameOf} from '../logic/exchange.ts'
 import {importWords as words} from '../words.ts'
-import {Changed, Entry, Frame, type ProposalProps} from './dialog.tsx'
-import {Versions} from './text-styles.ts'
+import {Changed, changeOf, Entry, Frame, type ProposalProps} from './dialog.tsx'
 
 const TABLES = '.csv,.txt,.tsv,text/csv'
 
-/** What needs a decision first, what needs none last. */
-const ORDER = ['conflict', 'changed', 'long', 'emptied', 'broken', 'twice', 'unknown'] as const
+/** What needs a decision comes first. */
+const ORDER = ['conflict', 'changed', 'long', 'emptied', 'broken', 'unknown'] as const
 
-/** As many of each group are drawn at first. */
-const LISTED = 200
-
-/** Of a conflict every state is to be seen. */
+/** Shows every state of a text in conflict. */
 const Conflict = ({entry, row}: Compared) => (
-  <Versions>
-    {entry.original !== undefined && <dt>{words.exported}</dt>}
-    {entry.original !== undefined && <dd>{entry.original}</dd>}
-    <dt>{words.now}</dt>
-    <dd>{row?.text}</dd>
-    <dt>{words.file}</dt>
-    <dd>
-      <ins>{entry.text}</ins>
-    </dd>
-  </Versions>
+  <Stack gap={3}>
+    {entry.original !== undefined && <Version title={words.exported} text={entry.original} />}
+    <Version title={words.now} text={row?.text} />
+    <Version title={words.file} text={entry.text} />
+  </Stack>
+)
+const Version = ({title, text}: {title: string; text: string | undefined}) => (
+  <Written>
+    <strong>{title}:</strong> {text}
+  </Written>
 )
 
 /** Reads a translator's file and shows, line by line, what it would do before anything is done. */
@@ -38,18 +34,15 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
   const [file, setFile] = useState<{name: string; entries: readonly FileEntry[]; legacy: boolean}>()
   const [problem, setProblem] = useState<string | null>(null)
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
-  const [listed, setListed] = useState(LISTED)
   const input = useRef<HTMLInputElement>(null)
   // The Lake may change while somebody reads: the comparison follows it.
   const compared = useMemo(() => (file ? compare(file.entries, rows) : []), [file, rows])
   const isChosen = (each: Compared) => mayApply(each) && isPlain(each) !== turned.has(each.entry.line)
   const changes = compared
     .filter(isChosen)
-    .flatMap(({row, entry}) => (row ? [{key: row.key, id: row.id, from: row.text, to: entry.text}] : []))
+    .flatMap(({row, entry}) => (row ? [changeOf(row, entry.text)] : []))
   const groups = Map.groupBy(compared, ({status}) => status)
-  const unchanged = groups.get('unchanged')?.length ?? 0
 
-  const pick = () => input.current?.click()
   const read = async ({currentTarget}: ChangeEvent<HTMLInputElement>) => {
     const picked = currentTarget.files?.[0]
     if (!picked) return
@@ -73,7 +66,7 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
     return (
       <Entry
         key={line}
-        choice={mayApply(each) ? {label: words.chooseRow(name), on: isChosen(each), onChange} : undefined}
+        choice={mayApply(each) ? {label: words.chooseRow(name), isOn: isChosen(each), onChange} : undefined}
         where={`${name} · ${words.line(line)}`}
         problem={problem}
       >
@@ -91,36 +84,32 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
       title={words.title}
       onClose={onClose}
       confirm={words.apply(changes.length)}
-      possible={changes.length > 0}
+      canConfirm={changes.length > 0}
       onConfirm={() => onApply(changes)}
     >
       <Quiet>{words.hint}</Quiet>
       <input ref={input} type="file" accept={TABLES} hidden onChange={read} data-testid="testi-file" />
-      <div>
-        <Button mode="ghost" text={file ? words.another : words.choose} onClick={pick} />
-        {file && <span style={{marginInlineStart: 12, fontSize: 13}}>{file.name}</span>}
-      </div>
+      <Flex align="center" gap={3}>
+        <Button
+          mode="ghost"
+          text={file ? words.another : words.choose}
+          onClick={() => input.current?.click()}
+        />
+        {file && <Small>{file.name}</Small>}
+      </Flex>
       {problem && <Failure text={problem} />}
       <Notice>{file?.legacy && <Small>{words.legacy}</Small>}</Notice>
-      {file && unchanged === compared.length && <Small>{words.nothing}</Small>}
+      {file && groups.get('unchanged')?.length === compared.length && <Small>{words.nothing}</Small>}
       {ORDER.map((status) => {
-        const items = groups.get(status)
-        if (!items) return null
-        const more = items.length - listed
+        const items = groups.get(status) ?? []
         return (
-          <Section key={status} title={`${words.groups[status]} · ${figure(items.length)}`}>
-            <div>{items.slice(0, listed).map(item)}</div>
-            {more > 0 && (
-              <Button mode="ghost" text={words.more(more)} onClick={() => setListed(listed + LISTED)} />
-            )}
-          </Section>
+          items.length > 0 && (
+            <Section key={status} title={`${words.groups[status]} · ${figure(items.length)}`}>
+              <div>{items.map(item)}</div>
+            </Section>
+          )
         )
       })}
-      {file && unchanged > 0 && (
-        <Quiet>
-          {words.groups.unchanged}: {figure(unchanged)}
-        </Quiet>
-      )}
     </Frame>
   )
 }

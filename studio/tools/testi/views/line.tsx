@@ -1,75 +1,149 @@
-import {Badge, Checkbox} from '@sanity/ui'
-import {memo} from 'react'
-import {useRelativeTime} from 'sanity'
+import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
+import {Badge, Checkbox, Flex, Stack, TextArea} from '@sanity/ui'
+import {type ChangeEvent, type KeyboardEvent, memo, useSyncExternalStore} from 'react'
 import {IntentLink} from 'sanity/router'
 import {figure} from '../../../../schemas/counts.ts'
-import {Spoken} from '../../../ui/parts.tsx'
+import {LineButton, Quiet, Small} from '../../../ui/parts.tsx'
+import type {createSaver, Pending} from '../data/saver.ts'
 import {excessOf, isChanged, isOnline, lengthOf, type Row} from '../logic/rows.ts'
-import {exactly, words} from '../words.ts'
-import {useDesk} from './desk-context.ts'
-import {Editor} from './editor.tsx'
-import {Cell, Figure, LineGrid, Meter, Muted} from './styles.ts'
+import {words} from '../words.ts'
 
-function Length({row, text}: {row: Row; text: string}) {
-  const {limit} = row
-  const length = lengthOf(row, text)
-  const over = excessOf(row, text)
-  const spoken = `${words.length(length, limit)}${over > 0 ? `, ${words.tooLong(over)}` : ''}`
-  return (
-    <Figure role="cell" data-over={over > 0 || undefined} title={spoken}>
-      <span aria-hidden="true">
-        {limit === undefined ? figure(length) : `${figure(length)} / ${figure(limit)}`}
-      </span>
-      <Spoken>{spoken}</Spoken>
-      {limit !== undefined && (
-        <Meter style={{backgroundSize: `${Math.min(100, (length / limit) * 100)}% 100%`}} />
-      )}
-    </Figure>
-  )
+export interface Desk {
+  readonly saver: ReturnType<typeof createSaver>
+  /** Keeps a row in the table even when its new text no longer fits the search. */
+  readonly onEdit: (key: string) => void
+  /** Takes texts among those that are to be published, or leaves them out. */
+  readonly onChoose: (keys: readonly string[], isOn: boolean) => void
 }
 
-interface LineProps {
+interface LineProps extends Desk {
   row: Row
-  index: number
-  active: boolean
-  chosen: boolean
+  isChosen: boolean
 }
 
-/** As seen when the row was drawn with this time: the hook's own now may be a minute old, and before it. */
-const Ago = ({at}: {at: string}) => useRelativeTime(at, {minimal: true, useTemporalPhrase: true})
+export const Line = memo(function Line({row, isChosen, saver, onEdit, onChoose}: LineProps) {
+  const {key, kind, id, type, path, name, limit} = row
+  const pending = useSyncExternalStore(saver.subscribe, () => saver.get(key))
+  const text = pending?.text ?? row.text
+  const over = excessOf(row, text)
+  const note = noteOf(pending?.state)
 
-export const Line = memo(function Line({row, index, active, chosen}: LineProps) {
-  const {id, type, path, name} = row
-  const {choose, text} = useDesk(row)
-  const changed = isChanged(row)
-  const turn = () => choose([row.key], !chosen)
+  const handleChange = ({currentTarget: {value}}: ChangeEvent<HTMLTextAreaElement>) =>
+    saver.edit(row, kind === 'lines' ? value : value.replaceAll(/\s*[\r\n]+\s*/g, ' '))
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') saver.drop(key)
+    else if (event.key === 'Enter' && !(event.shiftKey && kind === 'lines')) {
+      event.preventDefault()
+      focusNext(event.currentTarget, event.shiftKey ? -1 : 1)
+    }
+  }
+  const params = {id, type, path}
   return (
-    <LineGrid role="row" aria-rowindex={index + 2} data-key={row.key} data-active={active || undefined}>
-      <Cell role="cell" style={{paddingTop: 12}}>
-        {changed && <Checkbox aria-label={words.choose(name)} checked={chosen} onChange={turn} />}
-      </Cell>
-      <Cell role="rowheader" style={{paddingTop: 11}}>
-        <IntentLink intent="edit" params={{id, type, path}} tabIndex={-1} title={words.openDocument(name)}>
-          {row.field}
-        </IntentLink>
-        {row.document && <Muted style={{fontSize: 12}}>{row.document}</Muted>}
-      </Cell>
-      <Cell role="cell" style={{paddingBlock: 4}}>
-        <Editor row={row} label={`${row.section.title}: ${row.name}`} />
-      </Cell>
-      <Length row={row} text={text} />
-      <Cell role="cell" style={{fontSize: 12}}>
-        <Muted title={exactly(row.updatedAt)}>
-          <Ago key={row.updatedAt} at={row.updatedAt} />
-        </Muted>
-        {changed && (
-          <div style={{marginTop: 4}}>
-            <Badge tone={isOnline(row) ? 'caution' : 'primary'} fontSize={0}>
+    <tr>
+      <td>
+        {isChanged(row) && (
+          <Checkbox
+            aria-label={words.choose(name)}
+            checked={isChosen}
+            onChange={() => onChoose([key], !isChosen)}
+          />
+        )}
+      </td>
+      <th scope="row">
+        <Stack gap={2} paddingTop={2}>
+          <Small>
+            <IntentLink intent="edit" params={params} tabIndex={-1} title={words.openDocument(name)}>
+              {row.field}
+            </IntentLink>
+          </Small>
+          {row.document && <Quiet>{row.document}</Quiet>}
+        </Stack>
+      </th>
+      <td>
+        <TextArea
+          aria-label={`${row.section}: ${name}`}
+          aria-describedby="testi-help"
+          customValidity={note?.tone === 'critical' ? note.text : undefined}
+          fontSize={1}
+          padding={2}
+          // For browsers without `field-sizing`.
+          rows={text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length || 1) / 70), 0)}
+          value={text}
+          placeholder={words.empty}
+          spellCheck
+          lang="it"
+          onChange={handleChange}
+          onKeyDown={handleKeyDown}
+          onFocus={() => onEdit(key)}
+          onBlur={() => pending && saver.flush()}
+        />
+        <div role="status">
+          {note && (
+            <Flex align="center" gap={2} wrap="wrap" paddingTop={2}>
+              <Small style={{color: `var(--card-badge-${note.tone}-fg-color)`}}>{note.text}</Small>
+              {pending?.state.is === 'conflict' && (
+                <LineButton text={words.keepMine} onClick={() => saver.keepMine(key)} />
+              )}
+              {note.drop && <LineButton text={note.drop} onClick={() => saver.drop(key)} />}
+            </Flex>
+          )}
+        </div>
+      </td>
+      <td>
+        <Badge
+          marginTop={1}
+          tone={over > 0 ? 'critical' : 'default'}
+          title={over > 0 ? words.tooLong(over) : ''}
+        >
+          {figure(lengthOf(row, text))}
+          {limit !== undefined && ` / ${figure(limit)}`}
+        </Badge>
+      </td>
+      <td>
+        <Flex align="center" justify="space-between" gap={2} paddingTop={1}>
+          {isChanged(row) ? (
+            <Badge tone={isOnline(row) ? 'caution' : 'primary'}>
               {isOnline(row) ? words.draft : words.offline}
             </Badge>
-          </div>
-        )}
-      </Cell>
-    </LineGrid>
+          ) : (
+            <span />
+          )}
+          <Small>
+            <IntentLink
+              intent="edit"
+              params={{...params, mode: 'presentation'}}
+              title={words.showInPage(name)}
+            >
+              <EyeOpenIcon />
+            </IntentLink>
+          </Small>
+        </Flex>
+      </td>
+    </tr>
   )
 })
+
+interface Note {
+  readonly tone: 'critical' | 'caution' | 'default'
+  readonly text: string
+  /** The button that gives the text up. */
+  readonly drop?: string
+}
+
+/** What is said of a text that is not in the Lake yet. */
+function noteOf(state: Pending['state'] | undefined): Note | undefined {
+  if (state?.is === 'saving') return {tone: 'default', text: words.saving}
+  if (state?.is === 'retrying') return {tone: 'caution', text: words.retrying}
+  if (state?.is === 'conflict')
+    return {tone: 'caution', text: words.conflict(state.theirs), drop: words.takeTheirs}
+  if (state?.is === 'gone') return {tone: 'critical', text: words.gone, drop: words.close}
+  return state?.is === 'refused' ? {tone: 'critical', text: state.message, drop: words.undo} : undefined
+}
+
+function focusNext(from: HTMLElement, by: 1 | -1) {
+  const fields = [...(from.closest('table')?.querySelectorAll<HTMLElement>('textarea') ?? [])]
+  const next = fields[fields.indexOf(from) + by]
+  next?.focus({preventScroll: true})
+  next?.closest('tr')?.scrollIntoView({block: 'nearest'})
+}

@@ -1,41 +1,30 @@
 import {Checkbox} from '@sanity/ui'
 import {useEffect, useMemo, useRef, useState} from 'react'
-import {Scroller} from '../../../ui/long-list.ts'
-import {Spoken} from '../../../ui/parts.tsx'
+import {Quiet, Strong} from '../../../ui/parts.tsx'
 import {isChanged, isOnline, type Row} from '../logic/rows.ts'
 import {texts, words} from '../words.ts'
-import {useDesk} from './desk-context.ts'
-import {Line} from './line.tsx'
-import {Head, Muted, Part} from './styles.ts'
+import {type Desk, Line} from './line.tsx'
+import {Scroller, Table} from './styles.ts'
 
-/** Lines that are drawn at once, and what an undrawn line is taken to be high. */
+/** Rows that are added at once, and the height that a row is taken to have before it is drawn. */
 const CHUNK = 60
-const GUESS = 52
+const ROW_HEIGHT = 52
+const WIDTHS = [42, '22%', undefined, 104, 140]
 
-interface TableProps {
+interface TextsTableProps extends Desk {
   rows: readonly Row[]
-  activeKey: string | null
   chosen: ReadonlySet<string>
 }
 
-export function Table({rows, activeKey, chosen}: TableProps) {
-  const {choose} = useDesk(null)
+export function TextsTable({rows, chosen, ...desk}: TextsTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const undrawn = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(CHUNK)
-  const {sections, changed, offered} = useMemo(() => {
-    const changed = rows.filter(isChanged)
-    return {
-      sections: Map.groupBy(rows, ({section}) => section),
-      changed: changed.map(({key}) => key),
-      offered: changed.filter(isOnline).map(({key}) => key),
-    }
-  }, [rows])
-  const anyChosen = changed.some((key) => chosen.has(key))
-  const allOffered = offered.every((key) => chosen.has(key))
+  const sections = useMemo(() => Map.groupBy(rows, ({section}) => section), [rows])
+  const offered = rows.filter((row) => isChanged(row) && isOnline(row)).map(({key}) => key)
   const left = rows.length - drawn
 
-  // More lines for as long as there is room for them in what is to be seen, or near it.
+  // Draws more rows while the place of the undrawn ones is near the visible part.
   useEffect(() => {
     if (!undrawn.current || left <= 0) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setDrawn(drawn + CHUNK), {
@@ -47,55 +36,46 @@ export function Table({rows, activeKey, chosen}: TableProps) {
   }, [drawn, left])
 
   return (
-    <Scroller ref={scroller} style={{scrollPadding: '80px 0', containerType: 'inline-size'}}>
-      <Part role="table" aria-label={words.table} aria-rowcount={rows.length + 1}>
-        <span id="testi-help" hidden>
-          {words.help}
-        </span>
-        {/* The table's own child, or it would scroll with its parent. */}
-        <Part
-          role="rowgroup"
-          style={{position: 'sticky', top: 0, zIndex: 2, background: 'var(--card-bg-color)'}}
-        >
-          <Head role="row" aria-rowindex={1}>
-            <Part role="columnheader">
-              <Spoken>{words.choice}</Spoken>
-              {(offered.length > 0 || anyChosen) && (
+    <Scroller ref={scroller}>
+      <Table aria-label={words.table}>
+        <caption>
+          <Quiet id="testi-help">{words.help}</Quiet>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" aria-label={words.choice} style={{width: WIDTHS[0]}}>
+              {offered.length > 0 && (
                 <Checkbox
                   aria-label={words.chooseAll}
                   title={words.chooseAll}
-                  checked={allOffered && anyChosen}
-                  indeterminate={!allOffered && anyChosen}
-                  onChange={({currentTarget: {checked}}) => choose(checked ? offered : changed, checked)}
+                  checked={offered.every((key) => chosen.has(key))}
+                  onChange={({currentTarget: {checked}}) => desk.onChoose(offered, checked)}
                 />
               )}
-            </Part>
-            {words.columns.map((name) => (
-              <Part key={name} role="columnheader">
-                {name}
-              </Part>
+            </th>
+            {words.columns.map((name, index) => (
+              <th key={name} scope="col" style={{width: WIDTHS[index + 1]}}>
+                <Quiet weight="medium">{name}</Quiet>
+              </th>
             ))}
-          </Head>
-        </Part>
-        <Part role="rowgroup">
-          {rows.slice(0, drawn).map((row, index) => (
-            <Part key={row.key} role="presentation">
-              {rows[index - 1]?.section !== row.section && (
-                <Part role="row" style={{padding: '22px 16px 8px', fontWeight: 600, fontSize: 15}}>
-                  <Part as="span" role="cell">
-                    {row.section.title}{' '}
-                    <Muted style={{fontWeight: 400, fontSize: 12}}>
-                      {texts(sections.get(row.section)?.length ?? 0)}
-                    </Muted>
-                  </Part>
-                </Part>
-              )}
-              <Line row={row} index={index} active={row.key === activeKey} chosen={chosen.has(row.key)} />
-            </Part>
-          ))}
-        </Part>
-        {left > 0 && <Part ref={undrawn} role="presentation" style={{height: left * GUESS}} />}
-      </Part>
+          </tr>
+        </thead>
+        {[...Map.groupBy(rows.slice(0, drawn), ({section}) => section)].map(([section, drawnRows]) => (
+          <tbody key={section}>
+            <tr>
+              <th colSpan={5} scope="rowgroup">
+                <Strong size={2} style={{paddingTop: 16}}>
+                  {section} <small>{texts(sections.get(section)?.length ?? 0)}</small>
+                </Strong>
+              </th>
+            </tr>
+            {drawnRows.map((row) => (
+              <Line key={row.key} row={row} isChosen={chosen.has(row.key)} {...desk} />
+            ))}
+          </tbody>
+        ))}
+      </Table>
+      {left > 0 && <div ref={undrawn} style={{height: left * ROW_HEIGHT}} />}
     </Scroller>
   )
 }

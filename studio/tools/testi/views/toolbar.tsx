@@ -1,33 +1,29 @@
-import {Button, Flex} from '@sanity/ui'
-import {type ReactNode, type RefObject, useMemo} from 'react'
+import {Button, Card, Flex} from '@sanity/ui'
+import {type ReactNode, useMemo} from 'react'
 import {figure} from '../../../../schemas/counts.ts'
-import {OneOf, SearchField} from '../../../ui/parts.tsx'
+import {OneOf, SearchField, Small} from '../../../ui/parts.tsx'
 import {FILTERS, PASSES, type Wanted} from '../logic/filter.ts'
 import type {Row} from '../logic/rows.ts'
 import {SECTIONS} from '../logic/table.ts'
 import {words} from '../words.ts'
-import {Bar, Muted, Part} from './styles.ts'
 
 interface ToolbarProps {
   all: readonly Row[]
   shown: number
   wanted: Wanted
   onWant: (wanted: Wanted) => void
-  search: RefObject<HTMLInputElement | null>
   children: ReactNode
 }
 
-export function Toolbar({all, shown, wanted, onWant, search, children}: ToolbarProps) {
+export function Toolbar({all, shown, wanted, onWant, children}: ToolbarProps) {
   const {section, filters} = wanted
   const counts = useMemo(() => FILTERS.map((filter) => all.filter(PASSES[filter]).length), [all])
   return (
-    <>
-      <Bar>
-        <div style={{flex: '1 1 220px', minWidth: 180, maxWidth: 420}}>
+    <Card borderBottom paddingX={4} paddingY={3}>
+      <Flex align="center" gap={2} wrap="wrap">
+        <div style={{flex: '1 1 220px', maxWidth: 420}}>
           <SearchField
-            ref={search}
             label={words.search}
-            hint={words.searchHint}
             value={wanted.search}
             onChange={(text) => onWant({...wanted, search: text})}
           />
@@ -48,8 +44,8 @@ export function Toolbar({all, shown, wanted, onWant, search, children}: ToolbarP
             return (
               <Button
                 key={filter}
-                mode={isOn ? 'default' : 'bleed'}
-                tone={isOn ? 'primary' : 'default'}
+                mode="bleed"
+                selected={isOn}
                 aria-pressed={isOn}
                 text={`${words.filters[filter]} ${figure(counts[at] ?? 0)}`}
                 onClick={() => onWant({...wanted, filters: isOn ? others : [...others, filter]})}
@@ -60,13 +56,8 @@ export function Toolbar({all, shown, wanted, onWant, search, children}: ToolbarP
         <Flex gap={1} wrap="wrap" style={{marginInlineStart: 'auto'}}>
           {children}
         </Flex>
-      </Bar>
-      <Bar style={{paddingBlock: 7, fontSize: 12}}>
-        <Part as="span" role="status">
-          {words.shown(shown, all.length)}
-        </Part>
-        <Muted>{words.intro}</Muted>
-      </Bar>
-    </>
+        <Small role="status">{words.shown(shown, all.length)}</Small>
+      </Flex>
+    </Card>
   )
 }

@@ -1,0 +1,91 @@
+import {Card, Flex, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import {IntentLink} from 'sanity/router'
+import {Quiet, Section, Small, Strong} from '../../../ui/parts.tsx'
+import type {Judged} from '../logic/acceptance.ts'
+import type {Fix, Place} from '../logic/types.ts'
+import {words} from '../words.ts'
+import {Accepted, AcceptForm, Fixes} from './actions.tsx'
+import {LOOKS} from './selection.ts'
+
+interface FindingCardProps {
+  finding: Judged
+  isAsked: boolean
+  onFixed(fix: Fix): void
+}
+
+/** One finding. Its places, its reason and what can be done about it open below its title. */
+export function FindingCard({finding, isAsked, onFixed}: FindingCardProps) {
+  const {severity, title, places, why, solution, fixes, acceptance, isAccepted} = finding
+  const [isOpen, setIsOpen] = useState(isAsked)
+  const {tone, Icon} = LOOKS[severity]
+  return (
+    <Card
+      as="details"
+      border
+      radius={2}
+      open={isOpen}
+      onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}
+    >
+      <summary ref={isAsked ? focusOnce : null} style={{cursor: 'pointer', listStyle: 'none', padding: 12}}>
+        <Flex gap={3} align="flex-start">
+          <Text aria-hidden="true">
+            <Icon style={{color: `var(--card-badge-${tone}-icon-color)`}} />
+          </Text>
+          <Stack gap={2} flex={1}>
+            <Strong>{title}</Strong>
+            <Quiet>
+              {acceptance && !isAccepted && `${words.lapsedMark} · `}
+              {[...new Set(places.map(({document}) => document))].join(' · ')}
+            </Quiet>
+          </Stack>
+        </Flex>
+      </summary>
+      {isOpen && (
+        <Stack as="article" aria-label={title} gap={5} padding={4}>
+          <Accepted finding={finding} />
+          <Section title={words.where}>
+            {places.map((place, index) => (
+              // Two marks in one field are two places.
+              <PlaceLink key={`${place.id}#${place.path}#${index.toString()}`} place={place} />
+            ))}
+          </Section>
+          <Section title={words.why}>
+            <Quiet>{why}</Quiet>
+          </Section>
+          <Section title={words.solution}>
+            <Quiet>{solution}</Quiet>
+            {fixes.length > 0 && <Fixes fixes={fixes} onFixed={onFixed} />}
+          </Section>
+          {!isAccepted && <AcceptForm finding={finding} />}
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+/** A link from a form asks for one finding. */
+const focusOnce = (summary: HTMLElement | null) => {
+  summary?.focus()
+  summary?.scrollIntoView({block: 'start'})
+}
+
+function PlaceLink({place}: {place: Place}) {
+  const {id, type, document, field, quote, mark: [start, end] = [0, 0]} = place
+  // The form focuses a span by its place in the paragraph, not by its text.
+  const path = place.path.replace(/(\.children\[[^\]]+\])\.text$/, '$1')
+  return (
+    <Card as={IntentLink} intent="edit" params={{id, type, path}} data-as="a" border radius={2} padding={3}>
+      <Stack gap={3}>
+        <Quiet>
+          {document} › {field}
+        </Quiet>
+        <Small style={{overflowWrap: 'anywhere'}}>
+          {quote.slice(0, start)}
+          {end > start && <mark>{quote.slice(start, end)}</mark>}
+          {quote.slice(end)}
+        </Small>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type {SupabaseClient} from '@supabase/supabase-js'
+import {createStore} from '../../../ui/store.ts'
+import {faultOf} from '../logic/fault.ts'
+import {createAsk, type LeadsSession, type SessionState} from './session.ts'
+
+/** Hosted: staff sign in with an account of the leads' project. `forget` removes what the device keeps of it. */
+export function createPasswordSession(
+  connect: () => Promise<SupabaseClient>,
+  forget: () => void,
+): Required<LeadsSession> {
+  const state = createStore<SessionState>({kind: 'starting'})
+
+  let client: SupabaseClient | null = null
+
+  async function leave(reason: 'not-staff' | null) {
+    state.set({kind: 'out', reason})
+    // The device forgets the session even if the service does not answer.
+    await client?.auth.signOut({scope: 'local'}).catch(() => null)
+    forget()
+  }
+  return {
+    state,
+    async start() {
+      if (client) return
+      try {
+        client = await connect()
+      } catch {
+        return state.set({kind: 'unreachable'})
+      }
+      // The client calls back at once, and after every sign-in, renewal and end of the session.
+      client.auth.onAuthStateChange((_event, session) => {
+        const {kind} = state.get()
+        if (session?.user.app_metadata.role === 'clinic_staff')
+          state.set({kind: 'in', email: session.user.email ?? ''})
+        // After the callback, during which the client's lock is held.
+        else if (session) setTimeout(leave, 0, 'not-staff')
+        else if (kind !== 'out') state.set({kind: 'out', reason: kind === 'in' ? 'session' : null})
+      })
+    },
+    // If the session cannot be renewed, the client ends it and calls back.
+    ask: createAsk(
+      () => client,
+      async ({auth}) => (await auth.refreshSession()).data.session !== null,
+    ),
+    password: {
+      signIn: async (email, password) =>
+        client ? faultOf(await client.auth.signInWithPassword({email, password})) : 'unreachable',
+      signOut: () => leave(null),
+    },
+  }
+}

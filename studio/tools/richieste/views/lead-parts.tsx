@@ -1,0 +1,33 @@
+import {Badge, type BadgeTone} from '@sanity/ui'
+import type {Lead} from '../logic/lead.ts'
+import {clockOf, clockSentence, type PromiseClock} from '../logic/promise-clock.ts'
+
+const CLOCK_TONES: Record<PromiseClock['kind'], BadgeTone> = {
+  running: 'primary',
+  urgent: 'caution',
+  overdue: 'critical',
+  kept: 'positive',
+  'kept-late': 'default',
+  closed: 'default',
+}
+
+/** Style of a call that is due. */
+export const DUE = {color: 'var(--card-badge-critical-fg-color)', fontWeight: 600}
+
+/** Isolates each answer, so that signs that reverse a line do not reach the words beside it. */
+export const LeadTitle = ({lead}: {lead: Pick<Lead, 'location' | 'age' | 'gender'>}) => (
+  <>
+    <bdi>{lead.location}</bdi> · <bdi>{lead.age}</bdi> · <bdi>{lead.gender}</bdi>
+  </>
+)
+
+export function PromiseBadge({lead, now}: {lead: Lead; now: number}) {
+  const clock = clockOf(lead, now)
+  return (
+    <div>
+      <Badge tone={CLOCK_TONES[clock.kind]} fontSize={1} padding={2}>
+        {clockSentence(clock)}
+      </Badge>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import {useToast} from '@sanity/ui/toast'
+import {csvHead, csvLine} from '../../../../supabase/leads-csv.ts'
+import {answerable} from '../../../ui/parts.tsx'
+import {saveTable} from '../../../ui/save-file.ts'
+import {useDesk} from '../data/desk.ts'
+import type {Lead, Marks} from '../logic/lead.ts'
+import {words} from '../words.ts'
+
+/** Says why something failed. */
+export function useFaultToast() {
+  const {push} = useToast()
+  return (title: string, error: unknown, id = title): void =>
+    void push({id, status: 'error', title, description: words.reason(error)})
+}
+
+export function useCopy() {
+  const {push} = useToast()
+  const notCopied = 'Il browser non ha permesso di copiare: seleziona il testo e copialo a mano.'
+  return (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => push({status: 'success', title: 'Copiato negli appunti'}),
+      () => push({status: 'warning', title: notCopied}),
+    )
+}
+
+/** Saves the leads under these conditions as a file, unless the person has signed out meanwhile. */
+export function useExport() {
+  const {api, session} = useDesk()
+  const {push} = useToast()
+  const showFault = useFaultToast()
+  return async (conditions: readonly string[]) => {
+    try {
+      const leads = await api.table(conditions)
+      if (session.state.get().kind !== 'in') return
+      saveTable(new Blob([csvHead(), ...leads.map(csvLine)], {type: 'text/csv;charset=utf-8'}), 'richieste')
+      push({status: 'success', title: words.exported(leads.length), description: words.exportNote})
+    } catch (error) {
+      showFault('Il file CSV non è stato creato', error)
+    }
+  }
+}
+
+/** Changes leads, says whether it is stored, and offers to undo it. */
+export function useMark() {
+  const {api, refresh} = useDesk()
+  const {push} = useToast()
+  const showFault = useFaultToast()
+
+  return async <C extends keyof Marks>(leads: readonly Lead[], column: C, value: Lead[C]) => {
+    const ids = leads.map((lead) => lead.id)
+    const changed = leads.filter((lead) => lead[column] !== value)
+    // A newer message of the same leads replaces this one: undoing an older change would surprise.
+    const id = `mark-${leads.length === 1 ? ids[0] : 'several'}`
+
+    async function run(change: () => Promise<void>) {
+      await change().catch((error) => showFault('La modifica non è stata salvata', error, id))
+      refresh()
+    }
+    const undo = () =>
+      run(async () => {
+        let kept = changed.length
+        for (const [before, some] of Map.groupBy(changed, (lead) => lead[column])) {
+          const restored = some.map((lead) => lead.id)
+          kept -= (await api.mark(restored, {[column]: before}, {[column]: value})).length
+        }
+        if (kept > 0) push({id, status: 'warning', title: words.kept(kept)})
+        else push({id, status: 'success', title: words.undone[column]})
+      })
+    await run(async () => {
+      const {length} = await api.mark(ids, {[column]: value})
+      const title = ids.length === 1 ? words.saved[column] : words.marked(length)
+      push({id, status: 'success', title, ...answerable('Annulla', undo)})
+    })
+  }
+}

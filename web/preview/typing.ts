@@ -1,0 +1,157 @@
+import {studioPath} from '@sanity/client/csm'
+import {at, set, unset} from '@sanity/mutate'
+import {useDocuments} from '@sanity/visual-editing/react'
+import {useEffect, useEffectEvent, useRef, useState} from 'react'
+import {flushSync} from 'react-dom'
+import {attempt} from '../ui/attempt.ts'
+import {type Field, fieldOf, type HeldField} from './sources.ts'
+import {rawNumber, shownNumber, typedValue} from './typed-value.ts'
+
+/**
+ * Typing on the page. While the Studio's switch is on, a click on an element that shows one whole field puts the cursor
+ * there, and the letters go into the draft. A click on anything else opens the form.
+ */
+
+const PATCH_MS = 1000
+/** Within this time the Studio answers with the new text, so that the element never shows the old one again. */
+const SETTLE_MS = 700
+/** Controls that use clicks, spaces and the Enter key themselves. */
+const CONTROLS = 'button, summary, label'
+const NO_NUMBER = 'Scrivi un numero, senza altre parole.'
+const NOT_SAVED = 'Questo testo non è stato salvato: scrivilo nel suo campo.'
+
+/** Returns the text node of an element that shows one field and nothing else. */
+function wholeText(element: Element, {value}: Field): Text | null {
+  const [node, more] = element.childNodes
+  if (!(node instanceof Text) || more || element.closest(CONTROLS)) return null
+  const isWhole = typeof value === 'string' ? node.data === value : shownNumber(node.data) === value
+  return isWhole ? node : null
+}
+
+const textOf = ({value}: Field) => (typeof value === 'number' ? rawNumber(value) : value)
+
+interface Session {
+  element: HTMLElement
+  field: Field
+  node: Text
+  shown: string
+  sent: Field['value'] | undefined
+}
+
+/** Firefox before version 136 does not know this value and throws. */
+const openForTyping = (element: HTMLElement): boolean =>
+  attempt(() => {
+    element.contentEditable = 'plaintext-only'
+    return true
+  }, false)
+
+const tellStudio = (typing: Omit<Field, 'value'> | null) => parent.postMessage({typing}, '*')
+
+/** Returns the field in which somebody types, and what is wrong with it. */
+export function useTyping() {
+  const {getDocument} = useDocuments()
+  const isOn = useRef(false)
+  const session = useRef<Session>(null)
+  const patch = useRef<{at: number; timer?: ReturnType<typeof setTimeout> | undefined}>({at: 0})
+  const settle = useRef<() => void>(undefined)
+  const [held, setHeld] = useState<HeldField | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [studioProblem, setStudioProblem] = useState<string | null>(null)
+
+  async function write({id, type, path}: Field, value: Field['value'] | undefined) {
+    tellStudio({id, type, path})
+    try {
+      await getDocument(id).patch([at(studioPath.toString(path), value === undefined ? unset() : set(value))])
+    } catch {
+      setProblem(NOT_SAVED)
+    }
+  }
+  const send = useEffectEvent(() => {
+    clearTimeout(patch.current.timer)
+    patch.current = {at: performance.now()}
+    const {current} = session
+    if (!current) return
+    const value = typedValue(current.element.textContent ?? '', current.field.value)
+    if (value === null) return setProblem(NO_NUMBER)
+    if (value === current.sent) return
+    current.sent = value
+    void write(current.field, value)
+  })
+  const end = useEffectEvent(() => {
+    const {current} = session
+    if (!current) return
+    send()
+    session.current = null
+    current.element.removeAttribute('contenteditable')
+    setProblem(null)
+    tellStudio(null)
+    const finish = () => {
+      clearTimeout(timer)
+      settle.current = undefined
+      // React finds its own node with its own text, and then puts the new one there.
+      current.node.data = current.shown
+      current.element.replaceChildren(current.node)
+      flushSync(() => setHeld(null))
+    }
+    const timer = setTimeout(finish, SETTLE_MS)
+    settle.current = finish
+  })
+  const begin = useEffectEvent((element: HTMLElement): boolean => {
+    const field = fieldOf(element)
+    const node = field && wholeText(element, field)
+    if (!node || !attempt(() => Boolean(getDocument(field.id)), false)) return false
+    end()
+    settle.current?.()
+    if (!openForTyping(element)) return false
+    session.current = {element, field, node, shown: node.data, sent: field.value}
+    setHeld({attribute: element.dataset.sanity ?? '', value: field.value})
+    node.data = textOf(field)
+    const {id, type, path} = field
+    tellStudio({id, type, path})
+    return true
+  })
+
+  const press = useEffectEvent((event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sanity]') : null
+    if (!isOn.current || !target) return
+    // Sanity's overlays would open the form, which takes the focus.
+    if (target === session.current?.element || begin(target)) event.stopImmediatePropagation()
+  })
+  const click = useEffectEvent((event: MouseEvent) => {
+    if (!(event.target instanceof Node) || !session.current?.element.contains(event.target)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  })
+  const input = useEffectEvent(() => {
+    if (!session.current || patch.current.timer) return
+    setProblem(null)
+    const wait = Math.max(0, patch.current.at + PATCH_MS - performance.now())
+    patch.current.timer = setTimeout(() => send(), wait)
+  })
+  const key = useEffectEvent((event: KeyboardEvent) => {
+    const {current} = session
+    if (!current || !['Escape', 'Enter'].includes(event.key)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (event.key === 'Escape') current.element.textContent = textOf(current.field)
+    current.element.blur()
+  })
+  const hear = useEffectEvent(({source, data}: MessageEvent) => {
+    if (source !== parent) return
+    if (typeof data?.isTypingOn === 'boolean') isOn.current = data.isTypingOn
+    if (data?.problem !== undefined) setStudioProblem(data.problem)
+    if (data?.isTaken) session.current?.element.blur()
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    const options = {capture: true, signal: stop.signal}
+    addEventListener('mousedown', (event) => press(event), options)
+    addEventListener('click', (event) => click(event), options)
+    addEventListener('input', () => input(), options)
+    addEventListener('keydown', (event) => key(event), options)
+    addEventListener('focusout', ({target}) => target === session.current?.element && end(), options)
+    addEventListener('message', (event) => hear(event), options)
+    return () => stop.abort()
+  }, [])
+  return {held, problem: problem ?? (held && studioProblem)}
+}

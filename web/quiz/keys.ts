@@ -1,0 +1,24 @@
+import {isAnswered, type QuizEvent, type QuizState} from './machine.ts'
+
+const TYPING = 'input:not([type=file], [type=checkbox]), textarea, select'
+const CONTROL = 'button, a, input, summary'
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'target'>
+
+/** Returns what a key does on a question: 1 to 9 choose, Enter goes on. Fields and controls keep their own keys. */
+export function keyEvent(
+  {key, ctrlKey, altKey, metaKey, repeat, target}: KeyPress,
+  {screen, answers}: QuizState,
+  options: readonly string[],
+): QuizEvent | null {
+  const element = target as Element
+  if (ctrlKey || altKey || metaKey || repeat || element.closest(TYPING) || screen.kind !== 'asking')
+    return null
+  if (/^[1-9]$/.test(key)) {
+    const value = options[Number(key) - 1]
+    return value === undefined ? null : {type: 'answer', value}
+  }
+  if (key !== 'Enter' || element.closest(CONTROL)) return null
+  const isPhotoMissing = screen.step === 'photo' && !answers.photo
+  return isAnswered(answers, screen.step) && !isPhotoMissing ? {type: 'continue'} : null
+}
