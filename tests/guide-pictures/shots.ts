@@ -6,7 +6,6 @@ export interface GuideShot {
   name: string
   address: string
   signedOut?: boolean
-  /** Signs in to the leads desk as well. */
   ready(page: Page): Promise<void>
 }
 
