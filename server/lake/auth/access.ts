@@ -245,6 +245,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
     removeToken: (name: string) =>
       name !== OWN_TOKEN && sql.run`DELETE FROM robot WHERE label = ${name}`.changes > 0,
     close: () => db.close(),
+    [Symbol.dispose]: () => db.close(),
   }
 }
 
