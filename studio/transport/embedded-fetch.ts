@@ -3,6 +3,8 @@ import {destination} from './platform.ts'
 
 const EVENT_STREAM = /\/data\/(listen|live\/events)\//
 const WHO_AM_I = /\/v[\w-]+\/users\/me\?/
+/** Asks whether there is a session. Sanity handles these answers. */
+const ABOUT_SESSION = /\/v[\w-]+\/(auth\/|users\/me\?)/
 const LOGOUT = /\/v[\w-]+\/auth\/logout/
 const NOBODY = {statusCode: 401, error: 'Unauthorized', message: 'Not signed in'}
 const TOKEN_KEY = '__studio_auth_token_embedded'
@@ -13,12 +15,19 @@ const answered = (status: number, body: unknown) =>
 const signInPage = (origin: string, place = '/studio') =>
   `${origin}/v1/auth/login/local?origin=${encodeURIComponent(`${origin}${place}`)}`
 
+/** Another tab's sign-out is announced a moment after the Lake has ended the session. */
+const LEAVE_MS = 1000
+
+/** Opens the sign-in page, which leads back here. The browser asks first if letters are unsaved. */
+function leave(origin: string, mark = '') {
+  const {pathname, search} = globalThis.location
+  globalThis.location.assign(`${signInPage(origin, `${pathname}${search}`)}${mark}`)
+}
+
 /** A sign-out in one tab ends the session of all tabs; the others open the page that says so. */
 function leaveWithOtherTabs(origin: string) {
   addEventListener('storage', ({key, newValue}) => {
-    if (key !== TOKEN_KEY || newValue !== null) return
-    const {pathname, search} = globalThis.location
-    globalThis.location.assign(`${signInPage(origin, `${pathname}${search}`)}&left`)
+    if (key === TOKEN_KEY && newValue === null) leave(origin, '&left')
   })
 }
 
@@ -34,10 +43,15 @@ export function routeRequests() {
     if (target.kind === 'answer') return answered(target.status, target.body)
     const {address} = target
     const headers = new Headers(init.headers)
-    if (EVENT_STREAM.test(address)) return openEventStream(address, headers, init.signal ?? null)
     // The Lake gives the same answer, and the browser would log it as an error.
     if (WHO_AM_I.test(address) && !headers.has('authorization')) return answered(401, NOBODY)
-    if (!LOGOUT.test(address)) return fetch(address, init)
+    if (!LOGOUT.test(address)) {
+      const stream = EVENT_STREAM.test(address) && openEventStream(address, headers, init.signal ?? null)
+      const response = await (stream || fetch(address, init))
+      // Sanity would go on without a session, and save nothing.
+      if (response.status === 401 && !ABOUT_SESSION.test(address)) setTimeout(leave, LEAVE_MS, origin)
+      return response
+    }
     await fetch(address, {...init, credentials: 'same-origin'})
     localStorage.removeItem(TOKEN_KEY)
     // Sanity gets no answer: it would show its own choice of one provider, in English.

@@ -16,11 +16,6 @@ export const answerable = (text: string, onClick: MouseEventHandler<HTMLElement>
   description: <LineButton text={text} onClick={onClick} />,
 })
 
-/** An icon button with an accessible name. */
-export const SignButton = ({label, ...props}: ButtonProps & {label: string}) => (
-  <Button mode="bleed" padding={2} aria-label={label} title={label} {...props} />
-)
-
 export const Written = (props: TextProps) => (
   <Text as="p" size={1} style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}} {...props} />
 )

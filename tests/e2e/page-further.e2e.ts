@@ -101,6 +101,8 @@ test.describe('optional content', () => {
     const cases = section(page, 'before-after')
     for (const part of ['Dall’alto', words.beforeAfter.untouchedLabel, 'marzo 2024'])
       await expect(cases).toContainText(part)
+    // Pictures far below wait for a sign of a visitor.
+    await page.mouse.wheel(0, 1)
     const shown = cases.locator('[data-state="before"] img').nth(1)
     await shown.scrollIntoViewIfNeeded()
     await expect(shown).toBeVisible()

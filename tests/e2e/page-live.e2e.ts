@@ -194,6 +194,25 @@ test.describe('what an editor publishes', () => {
   })
 })
 
+test.describe('an open quiz', () => {
+  test('keeps its content until it is closed, while the page follows', async ({page, own}) => {
+    const [question = ''] = QUESTIONS[0] ?? []
+    await openLive(page)
+    const quiz = await openQuiz(page)
+    await own.lake
+      .transaction()
+      .patch('quizQuestion-age', {set: {title: 'Età?'}})
+      .patch('beforeAfter', {set: {title: 'Che cosa cambia'}})
+      .commit({visibility: 'sync'})
+    await lookAgain(page)
+    await expect(section(page, 'before-after').getByRole('heading').first()).toHaveText('Che cosa cambia')
+    await expect(quiz.getByRole('heading', {name: question})).toBeVisible()
+    await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
+    await openQuiz(page)
+    await expect(quiz.getByRole('heading', {name: 'Età?'})).toBeVisible()
+  })
+})
+
 const told = (page: Page) =>
   page.evaluate(() => (window as unknown as {dataLayer?: Record<string, unknown>[]}).dataLayer ?? null)
 

@@ -2,6 +2,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test} from '../support/page.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
+import {openQuiz} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
 const STEP = 200
@@ -180,6 +181,19 @@ test.describe('on a phone', () => {
       expect(apart(chat, await boxOf(inBar(page)))).toBe(true)
     }
   })
+})
+
+test('on a phone the chat button steps aside while a quiz is in view', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  await page.goto('/')
+  const quiz = await openQuiz(page, 'testimonials')
+  await expect(chatButton(page)).toBeHidden()
+  await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}))
+  await expect(chatButton(page)).toBeVisible()
+  await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).scrollIntoViewIfNeeded()
+  await expect(chatButton(page)).toBeHidden()
+  await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
+  await expect(chatButton(page)).toBeVisible()
 })
 
 test('on a wide screen there is no bar, and what comes next looks in from below', async ({page}) => {

@@ -14,7 +14,7 @@ export function fakeBuild(distDir: string, name: string) {
   for (const folder of ['server', 'web/assets', 'studio', 'preview'])
     mkdirSync(path.join(made, folder), {recursive: true})
   const write = (file: string, text: string) => writeFileSync(path.join(made, file), text)
-  const answer = `{snapshot: '{}', landing: 'build ${name}', notFound: '', texts: [], firstQuestion: '', robots: '', sitemap: '', manifest: '{}', styles: []}`
+  const answer = `{snapshot: '{}', landing: 'build ${name}', notFound: '', texts: [], robots: '', sitemap: '', manifest: '{}', styles: []}`
   write(
     'server/render.js',
     `export const snapshotQuery = '*'\nexport const publicQueries = ['*[_type == "hero"]']\nexport const render = async () => (${answer})`,

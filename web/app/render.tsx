@@ -60,8 +60,8 @@ const FORMER_ADDRESSES = {
   'domande-frequenti': 'faq',
 }
 
-const redirect = (title: string, target: string) =>
-  `<!doctype html><html lang="it"><meta charset="utf-8"><title>${title}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${target}"><a href="${target}">${target}</a></html>\n`
+const redirect = (head: string, target: string) =>
+  `<!doctype html><html lang="it"><head><meta charset="utf-8">${head}<meta http-equiv="refresh" content="0;url=${target}"></head><body><main><a href="${target}">${target}</a></main></body></html>\n`
 
 const asHtml = (text: RichTextContent) => renderToStaticMarkup(<PlainRichText value={text} />)
 
@@ -107,7 +107,7 @@ export async function render({content, revision, siteUrl, headScript}: RenderInp
   const bare = (title: string | null | undefined) => bareHead(title ?? page.brand?.name ?? '', icons.tab)
   const former = Object.entries(FORMER_ADDRESSES).map(([address, id]) => ({
     address,
-    html: redirect(id, `/#${id}`),
+    html: redirect(bare(null), `/#${id}`),
   }))
   return {
     snapshot: JSON.stringify(content),

@@ -35,7 +35,7 @@ describe('the tab of the chat', () => {
     const tab = createTab()
     stubBrowser(tab)
     const opened = openChatTab(null)
-    opened?.lead(CHAT)
+    opened?.navigate(CHAT)
     expect(tab.location.replace.mock.calls).toEqual([[CHAT]])
     opened?.close()
     expect(tab.close).toHaveBeenCalledOnce()
@@ -62,7 +62,7 @@ describe('the tab of the chat', () => {
     const tab = {...createTab(), location: {replace: refuse}, close: refuse}
     stubBrowser(tab)
     const opened = openChatTab(null)
-    expect(() => opened?.lead(CHAT)).not.toThrow()
+    expect(() => opened?.navigate(CHAT)).not.toThrow()
     expect(() => opened?.close()).not.toThrow()
   })
 })

@@ -15,7 +15,7 @@ export function openChatTab(waiting: string | null | undefined) {
   }, undefined)
   // The visitor may have closed the tab.
   return {
-    lead: (href: string) => attempt(() => tab.location.replace(href), undefined),
+    navigate: (href: string) => attempt(() => tab.location.replace(href), undefined),
     close: () => attempt(() => tab.close(), undefined),
   }
 }

@@ -12,6 +12,7 @@ const Body = styled.div`
   gap: clamp(1.25rem, 0.75rem + 2vw, 2.5rem);
   padding: clamp(0.75rem, 0.25rem + 2.5vw, 2rem) clamp(1.25rem, 0.25rem + 4.25vw, 3.5rem) clamp(1rem, 0.5rem + 1.75vw, 2rem);
   scroll-margin-block: 1rem;
+  outline: none;
 
   /* Above the round chat button. */
   ${below(35)} { &[data-late], &[data-fault] { padding-bottom: 4.5rem; } }
@@ -21,7 +22,8 @@ const Body = styled.div`
 `
 
 export const QuizFrame = ({children, ...others}: ComponentProps<typeof Body>) => (
-  <Body {...others}>
+  // Takes the focus of a click beside the buttons, so that the keys go on working.
+  <Body tabIndex={-1} {...others}>
     <QuizBar />
     {children}
     <QuizFoot />

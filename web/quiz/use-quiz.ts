@@ -60,7 +60,7 @@ export function useQuiz({place, page, onClose}: QuizProps) {
     const href = chatLink(page, complete)
     const tab = href ? openChatTab(copy?.submittingLabel) : null
     const wasSent = store.send(event, (outcome) => {
-      if (outcome.kind === 'saved' && href) tab?.lead(href)
+      if (outcome.kind === 'saved' && href) tab?.navigate(href)
       else tab?.close()
       report(outcome)
       // The visitor may have closed the quiz, or begun it again.

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {plain} from '../testing/pictures.ts'
 import {paletteOf} from './inspect.ts'
 
-test('the dominant colour is the most frequent one, and its text can be read on it', async () => {
+test('returns the most frequent colour with a readable foreground', async () => {
   const stripe = {input: await plain(10, 16, '#ffff00').png().toBuffer(), left: 0, top: 0}
   const {dominant} = await paletteOf(await plain(16, 16, '#480808').composite([stripe]).png().toBuffer())
   expect(dominant).toMatchObject({background: '#ffff00', foreground: '#000'})
@@ -10,7 +10,7 @@ test('the dominant colour is the most frequent one, and its text can be read on 
   expect(dark.dominant).toMatchObject({background: '#480808', foreground: '#fff'})
 })
 
-test('of similar colours it is the mean, and pale ones stay pale', async () => {
+test('returns the mean of similar colours', async () => {
   const colourOf = async (colour: string) =>
     (await paletteOf(await plain(4, 4, colour).png().toBuffer())).dominant
   expect(await colourOf('#faf7f2')).toMatchObject({background: '#faf7f2'})
@@ -19,7 +19,7 @@ test('of similar colours it is the mean, and pale ones stay pale', async () => {
   expect((await paletteOf(two)).dominant).toMatchObject({background: '#444646'})
 })
 
-test('what is see-through has no colour', async () => {
+test('returns no colour for transparent pictures', async () => {
   const clear = await plain(4, 4).ensureAlpha(0).png().toBuffer()
   expect((await paletteOf(clear)).dominant).toBeUndefined()
 })

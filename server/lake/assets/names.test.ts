@@ -4,7 +4,7 @@ import {parseAssetPath, storedName, storedNameOfId, uploadOptions} from './names
 
 const SHA = 'a'.repeat(40)
 
-test('an id and a path name the same file', () => {
+test('reads the same file from id and path', () => {
   const byId = storedNameOfId(`image-${SHA}-30x20-jpg`)
   expect(byId).toEqual(storedName({kind: 'images', file: `${SHA}-30x20.jpg`}))
   expect(byId).toMatchObject({width: 30, height: 20, extension: 'jpg', sha1: SHA})
@@ -12,7 +12,7 @@ test('an id and a path name the same file', () => {
   expect(storedNameOfId('drafts.image-x')).toBeNull()
 })
 
-test('the options of an upload come from its query', () => {
+test('reads upload options from the query', () => {
   const query = new URLSearchParams(
     'filename=a.jpg&title=T&sourceId=1&sourceName=n&meta=lqip&meta=palette&tag=x',
   )
@@ -34,7 +34,7 @@ test.each([
   [`${'<!---->'.repeat(9000)}<p>`, null],
   ['\0\0\0\x20ftypmif1\0\0\0\0mif1avifmiaf', 'avif'],
   ['\0\0\0\x18ftypisom\0\0\0\0isommp42', null],
-])('%j is %s', (text, type) => {
+])('recognises %j as %s', (text, type) => {
   expect(sniffImage(Buffer.from(text))).toBe(type)
 })
 
@@ -53,7 +53,7 @@ test.each([
   '<!doctype>'.repeat(6_500),
   '<!---->'.repeat(9_000),
   '<?'.repeat(32_000),
-])('what only begins like an SVG is looked at once (%#)', (text) => {
+])('reads text that begins like an SVG in linear time (%#)', (text) => {
   const started = process.threadCpuUsage().user
   expect(sniffImage(Buffer.from(text))).toBe(null)
   expect(process.threadCpuUsage().user - started).toBeLessThan(500_000)

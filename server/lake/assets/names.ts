@@ -1,3 +1,5 @@
+import {PICTURE_MEDIA_TYPES} from '../../shared/security/picture-type.ts'
+
 export type AssetKind = 'images' | 'files'
 
 export type AssetAddress = NonNullable<ReturnType<typeof parseAssetPath>>
@@ -56,12 +58,7 @@ export function uploadOptions(query: URLSearchParams): UploadOptions {
 }
 
 const TYPES: Record<string, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-  tif: 'image/tiff',
+  ...PICTURE_MEDIA_TYPES,
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
   txt: 'text/plain; charset=utf-8',

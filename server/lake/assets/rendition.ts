@@ -19,9 +19,9 @@ export interface Source extends Size {
 }
 
 const FITS = ['clip', 'crop', 'fill', 'max', 'scale'] as const
-const FORMATS = {jpg: 'jpg', pjpg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', gif: 'gif'} as const
+const OUTPUT_FORMATS = ['jpg', 'png', 'webp', 'avif', 'gif'] as const
 
-export type OutputFormat = (typeof FORMATS)[keyof typeof FORMATS]
+export type OutputFormat = (typeof OUTPUT_FORMATS)[number]
 
 /** A rendition as an address asks for it. */
 export interface Wish {
@@ -89,7 +89,7 @@ const rectParam = (query: URLSearchParams, source: Size) =>
 export function parseWish(query: URLSearchParams, source: Size & {extension: string}): Wish | null {
   const unsupported = UNSUPPORTED.find((name) => query.has(name))
   if (unsupported) throw notImplemented(`the image parameter "${unsupported}"`)
-  const format = choiceParam(query, 'fm', Object.keys(FORMATS) as (keyof typeof FORMATS)[])
+  const format = choiceParam(query, 'fm', [...OUTPUT_FORMATS, 'pjpg'])
   const auto = choiceParam(query, 'auto', ['format'])
   const dpr = numberParam(query, 'dpr', 1, 3) ?? 1
   const side = (name: 'w' | 'h') => {
@@ -103,7 +103,7 @@ export function parseWish(query: URLSearchParams, source: Size & {extension: str
     height: side('h'),
     fit: choiceParam(query, 'fit', FITS) ?? 'clip',
     quality: Math.max(1, Math.round(quality ?? 75)),
-    format: format ? FORMATS[format] : auto ? 'auto' : 'source',
+    format: format === 'pjpg' ? 'jpg' : (format ?? (auto ? 'auto' : 'source')),
     isStill: choiceParam(query, 'frame', ['1']) !== null,
   }
   // A drawing scales by itself. It becomes pixels only when a format is asked for.
@@ -132,18 +132,10 @@ export function sizeOf(wish: Wish, original: Size): Size {
   }
 }
 
-const KEPT_FORMATS: Partial<Record<string, OutputFormat>> = {
-  jpg: 'jpg',
-  png: 'png',
-  gif: 'gif',
-  webp: 'webp',
-  avif: 'avif',
-}
-
 /** Animations never become AVIF, which is written here as a still. */
 export async function chooseFormat(source: Source, wish: Wish, accept: string | null): Promise<OutputFormat> {
   if (wish.format !== 'auto' && wish.format !== 'source') return wish.format
-  const kept = KEPT_FORMATS[source.extension]
+  const kept = OUTPUT_FORMATS.find((name) => name === source.extension)
   if (wish.format === 'source' && kept) return kept
   if (wish.format === 'auto') {
     const {width, height} = sizeOf(wish, source)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   assets = createAssets({folder, ...place, report: console.error})
   image = await assets.upload(uploadOf(await quarters()))
 })
-afterAll(() => fs.rm(folder, {recursive: true, force: true}))
+afterAll(() => fs.rm(folder, {recursive: true, force: true, maxRetries: 5}))
 
 async function get(
   path: string,

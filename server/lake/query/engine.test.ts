@@ -48,6 +48,7 @@ describe('queries of editors', () => {
     const waiting = refusal(query('1'))
     await engine.close()
     expect([(await running).status, (await waiting).status]).toEqual([503, 503])
+    expect((await refusal(query('1', {identity: null}))).status).toBe(503)
   })
 })
 

@@ -29,6 +29,8 @@ export interface EngineOptions extends Place {
 
 export type QueryEngine = ReturnType<typeof createQueryEngine>
 
+const closing = () => unavailable('The Lake is closing')
+
 /** How V8 ends a process whose heap or list grows too large, by system and build. */
 const OUT_OF_MEMORY = new Set<unknown>(['SIGABRT', 'SIGTRAP', 'SIGILL', 133, 134])
 
@@ -75,14 +77,14 @@ export function createQueryEngine(options: EngineOptions) {
   }
 
   function crash(query: string, ended: unknown) {
-    if (isClosed) return unavailable('The Lake is closing')
+    if (isClosed) return closing()
     if (OUT_OF_MEMORY.has(ended))
       return queryError(400, 'queryMemoryError', `The query needs more than ${maxHeapMb} MB of memory`, query)
     return queryError(500, 'queryWorkerError', `The query process ended with ${ended}`, query)
   }
 
   async function askWorker(request: QueryRequest): Promise<string> {
-    if (isClosed) throw unavailable('The Lake is closing')
+    if (isClosed) throw closing()
     const {child, isReady} = worker ?? startWorker()
     const {promise, resolve, reject} = Promise.withResolvers<string>()
     let timer: NodeJS.Timeout | undefined
@@ -117,6 +119,7 @@ export function createQueryEngine(options: EngineOptions) {
   return {
     /** Sees every transaction that is in the database. Rejects with a `LakeError`. */
     async query(request: QueryRequest): Promise<string> {
+      if (isClosed) throw closing()
       if (request.identity === null) {
         const view = published.current().view(request.perspective, false)
         return evaluateQuery(request, view, {projectId, dataset})

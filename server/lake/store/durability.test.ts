@@ -22,7 +22,7 @@ const WRITER = `
   }
 `
 
-it('loses nothing that was announced, and halves nothing, when the process is killed', async () => {
+it('loses no announced transaction when the process is killed', async () => {
   const file = path.join(temporaryFolder(), 'content.sqlite')
   const child = spawn(process.execPath, ['--input-type=module', '-e', WRITER, file], {
     stdio: ['ignore', 'pipe', 'inherit'],

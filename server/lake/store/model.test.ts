@@ -67,7 +67,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 )
 const transactions = fc.array(fc.array(mutation, {minLength: 1, maxLength: 4}), {maxLength: 25})
 
-it('does what a map would do, and still knows it after being opened again', async () => {
+it('behaves as a map, also after it is opened again', async () => {
   await fc.assert(
     fc.asyncProperty(transactions, async (sequence) => {
       const file = `${temporaryFolder()}/content.sqlite`

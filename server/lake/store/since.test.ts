@@ -5,7 +5,7 @@ import {createHistory} from './history.ts'
 const ids = (missed: ReturnType<ReturnType<typeof createHistory>['after']>) =>
   missed?.map(({transactionId, changes}) => `${transactionId}: ${changes.map(({id}) => id).join(' ')}`)
 
-test('what came after an event is told as it was committed', async () => {
+test('returns transactions as they were committed', async () => {
   const {db, store, write} = testStore()
   const heard: unknown[] = []
   store.onCommit((committed) => heard.push(JSON.parse(JSON.stringify(committed))))
@@ -18,7 +18,7 @@ test('what came after an event is told as it was committed', async () => {
   expect(since.after('t3', null)).toEqual([])
 })
 
-test('of a transaction that was seen in part, the rest is told', async () => {
+test('returns the rest of a transaction seen in part', async () => {
   const {db, write} = testStore()
   await write([note('a'), note('b'), note('c')], {transactionId: 't1'})
   await write([note('d')], {transactionId: 't2'})
@@ -27,7 +27,7 @@ test('of a transaction that was seen in part, the rest is told', async () => {
   expect(ids(since.after('t1', 'c'))).toEqual(['t2: d'])
 })
 
-test('too much, or unknown, is not told at all', async () => {
+test('returns null for an unknown event or too many', async () => {
   const {db, write} = testStore()
   expect(createHistory(db, 'production').newest()).toBe('')
   for (let index = 0; index <= 51; index += 1) await write([note(`n${index}`)], {transactionId: `t${index}`})
@@ -37,7 +37,7 @@ test('too much, or unknown, is not told at all', async () => {
   expect(since.after('nobody', null)).toBeNull()
 })
 
-test('large documents are fetched, not told', async () => {
+test('returns null for large documents', async () => {
   const {db, write} = testStore()
   await write([note('a')], {transactionId: 't1'})
   const since = createHistory(db, 'production')

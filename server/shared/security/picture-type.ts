@@ -1,4 +1,16 @@
-export type PictureType = 'jpg' | 'png' | 'gif' | 'webp' | 'tif' | 'avif' | 'heic' | 'heif'
+/** The picture formats that the product knows, each with its media type. */
+export const PICTURE_MEDIA_TYPES = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  tif: 'image/tiff',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  heif: 'image/heif',
+} as const
+
+export type PictureType = keyof typeof PICTURE_MEDIA_TYPES
 
 const AVIF = ['avif', 'avis']
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']

@@ -2,7 +2,6 @@ import {InboxIcon} from '@sanity/icons/Inbox'
 import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
-import './data/service.ts'
 
 /** The leads desk, at `/studio/richieste`: the address that the mail about a new lead gives. */
 export const richieste = definePlugin({

@@ -7,7 +7,7 @@ import {asking, V} from './asking.ts'
 const started = lakesOfThisFile()()
 const ask = asking(started)
 
-test('a client with another dataset is told that there is none, and nothing is written', async () => {
+test('clients with another dataset get 404 and write nothing', async () => {
   const lake = await started
   const other = lake.clientWith({token: lake.token, dataset: 'other'})
   const tries = [
@@ -34,7 +34,7 @@ test('a client with another dataset is told that there is none, and nothing is w
   expect((await ask(`${V}/data/query/production?query=*[_type=="lost"]`)).body.result).toEqual([])
 })
 
-test('sockets of another dataset are turned away', async () => {
+test('sockets of another dataset are refused', async () => {
   const lake = await started
   const end = (path: string) =>
     new Promise((resolve) => {
@@ -48,7 +48,7 @@ test('sockets of another dataset are turned away', async () => {
   expect(await end('/v1/socket/other')).toContain('404')
 })
 
-test('another project is not this one', async () => {
+test('other projects get 404', async () => {
   const lake = await started
   for (const path of ['', '/datasets', '/roles', '/grants', '/datasets/production/acl', '/features']) {
     expect((await ask(`/v1/projects/embedded${path}`)).status).toBe(200)
@@ -63,7 +63,7 @@ test('another project is not this one', async () => {
   await expect(foreign.create({_type: 'lost'})).rejects.toMatchObject({statusCode: 404})
 })
 
-test('members of arrays get keys when the client asks for it', async () => {
+test('autoGenerateArrayKeys adds keys to members of arrays', async () => {
   const lake = await started
   const keyed = (document: unknown) => {
     const {list} = document as {list: {_key?: string}[]}
@@ -98,7 +98,7 @@ test('members of arrays get keys when the client asks for it', async () => {
   expect(keyed(await lake.editor.createOrReplace({...base, list}))).toBe(false)
 })
 
-test('all versions of a document are answered', async () => {
+test('includeAllVersions returns published, draft and versions', async () => {
   const lake = await started
   const ids = ['versions.r1.grp', 'grp', 'drafts.grp']
   for (const _id of [...ids, 'grp2', 'drafts.grp2']) await lake.editor.create({_id, _type: 'grp'})
@@ -112,7 +112,7 @@ test('all versions of a document are answered', async () => {
   expect((await lake.editor.getDocument('grp'))?._id).toBe('grp')
 })
 
-test('an export holds the types that were asked for', async () => {
+test('exports hold the types that were asked for', async () => {
   const lake = await started
   for (const _type of ['exp1', 'exp2', 'exp3']) await lake.editor.create({_id: _type, _type})
   const types = async (search: string) => {
@@ -128,13 +128,13 @@ test('an export holds the types that were asked for', async () => {
   expect(await types('')).toEqual(['exp1', 'exp2', 'exp3'])
 })
 
-test('an explanation of a query is refused by name', async () => {
+test('explain is refused by name', async () => {
   const {status, body} = await ask(`${V}/data/query/production?query=*&explain=true`)
   expect([status, body.message]).toEqual([501, expect.stringContaining('explain')])
   expect((await ask(`${V}/data/query/production?query=*&explain=false`)).status).toBe(200)
 })
 
-test('a query parameter that is not known is refused by name: it might change the answer', async () => {
+test('unknown query parameters are refused by name', async () => {
   const {status, body} = await ask(`${V}/data/query/production?query=*&variant=autunno`)
   expect([status, body.message]).toEqual([501, expect.stringContaining('"variant"')])
   const usual = 'tag=pagina.prova&cacheMode=noStale&lastLiveEventId=a&returnQuery=false&$a=1'

@@ -23,7 +23,7 @@ async function twoHalves(width = 800, height = 400) {
     .toBuffer()
 }
 
-test('a picture is kept with its dimensions and a preview, once', async () => {
+test('uploads of one picture keep it once, with dimensions and preview', async () => {
   const file = await twoHalves()
   const asset = await lake.editor.assets.upload('image', file, {filename: 'meta.png'})
   expect(asset._id).toMatch(/^image-[0-9a-f]{40}-800x400-png$/)
@@ -35,7 +35,7 @@ test('a picture is kept with its dimensions and a preview, once', async () => {
   expect(await lake.editor.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(1)
 })
 
-test('addresses from @sanity/image-url give what they say: size, crop, focus, format', async () => {
+test('addresses of @sanity/image-url give size, crop, focus and format', async () => {
   const asset = await lake.editor.assets.upload('image', await twoHalves())
   const builder = createImageUrlBuilder({projectId: 'embedded', dataset: 'production', baseUrl: lake.url})
   const load = async (url: string, accept = 'image/png') => {
@@ -66,14 +66,14 @@ test('addresses from @sanity/image-url give what they say: size, crop, focus, fo
   expect(auto.response.headers.get('cache-control')).toContain('immutable')
 })
 
-test('a picture that is no picture is refused', async () => {
+test('uploads of other content as picture are refused', async () => {
   const attempt = lake.editor.assets.upload('image', Buffer.from('%PDF-1.7 not a picture'), {
     filename: 'foto.jpg',
   })
   await expect(attempt).rejects.toMatchObject({statusCode: 400})
 })
 
-test('an upload of 60 MB is refused', async () => {
+test('uploads of 60 MB are refused', async () => {
   const error = await lake.editor.assets
     .upload('image', Buffer.alloc(60 * 1024 * 1024, 1))
     .catch((error: {statusCode?: number}) => error)
@@ -82,7 +82,7 @@ test('an upload of 60 MB is refused', async () => {
   expect(await lake.editor.fetch('count(*[_type == "sanity.imageAsset" && size > 1000000])')).toBe(0)
 })
 
-test('a deleted picture takes its file along', async () => {
+test('deleting a picture deletes its file', async () => {
   const file = await sharp({create: {width: 10, height: 10, channels: 3, background: '#123456'}})
     .png()
     .toBuffer()

@@ -9,7 +9,7 @@ import {content, everything, faq, folder, raw, scratch, seeded, unpack, withLake
 vi.setConfig({testTimeout: 120_000})
 afterAll(() => removeFolder(scratch))
 
-test('import and export work on the running product, and on no other', async () => {
+test('import and export use the running product of their data folder', async () => {
   const dataDir = await seeded()
   const port = await freePort()
   await withLake(
@@ -29,7 +29,7 @@ test('import and export work on the running product, and on no other', async () 
   )
 })
 
-test('the addresses of pictures follow the port on which the folder is served', async () => {
+test('addresses of pictures follow the port', async () => {
   const dataDir = folder()
   const [firstPort, secondPort] = [await freePort(), await freePort()]
   await withLake(dataDir, (lake) => seedOnce(raw(lake)), {PORT: String(firstPort)})
@@ -51,7 +51,7 @@ test('the addresses of pictures follow the port on which the folder is served', 
   expect(Object.keys((await unpack(archive)).pictures)).toHaveLength(19)
 })
 
-test('a second start adds nothing and brings nothing back', async () => {
+test('a second start leaves edited content alone', async () => {
   const dataDir = await seeded()
   const edited = await withLake(dataDir, async (lake) => {
     await lake.editor.patch('hero').set({headline: 'Cambiato'}).commit()
@@ -66,7 +66,7 @@ test('a second start adds nothing and brings nothing back', async () => {
   expect(again.some(({_id}) => _id === 'case-1')).toBe(false)
 })
 
-test('a first start that was killed half-way is made up for by the next', async () => {
+test('the next start completes a first start that was killed', async () => {
   const dataDir = folder()
   const lake = await startLake(dataDir)
   onTestFinished(() => lake.kill())

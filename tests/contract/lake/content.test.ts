@@ -29,7 +29,7 @@ async function fillWhatMayBeEmpty(lake: RunningLake) {
       .commit()
 }
 
-test('content travels through an archive into another data folder and is the same there', async () => {
+test('export and import carry all content into another data folder', async () => {
   const from = await seeded()
   await withLake(from, async (lake) => {
     await lake.editor.create({_id: 'drafts.faq-bozza', _type: 'faq', question: 'Bozza'})
@@ -58,7 +58,7 @@ test('content travels through an archive into another data folder and is the sam
   expect(after).toEqual(before)
 })
 
-test('an import replaces what the file names and touches nothing else', async () => {
+test('import replaces documents of the file and no others', async () => {
   const dataDir = folder()
   const source = folder({
     'one.ndjson': `${faq('faq-1', 'Dal file')}\n${faq('faq-2', 'Nuova')}\n`,

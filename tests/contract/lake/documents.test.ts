@@ -39,7 +39,7 @@ describe('drafts and published documents', () => {
     )
   })
 
-  test('publish, edit, unpublish and delete go through the actions that the Studio sends', async () => {
+  test('publishes, edits, unpublishes and deletes by actions', async () => {
     const published = 'faq-actions'
     const draft = `drafts.${published}`
     await lake.editor.action({
@@ -83,7 +83,7 @@ describe('drafts and published documents', () => {
     expect(await lake.editor.getDocument(draft)).toBeUndefined()
   })
 
-  test('an action outside the subset is refused by its name', async () => {
+  test('refuses unknown actions by name', async () => {
     const action = {actionType: 'sanity.action.release.create', releaseId: 'r1'} as never
     const error = await failure(lake.editor.action(action))
     expect(error.statusCode).toBe(501)
@@ -92,7 +92,7 @@ describe('drafts and published documents', () => {
 })
 
 describe('mutations', () => {
-  test('all patch operations arrive', async () => {
+  test('applies all patch operations', async () => {
     await lake.editor.createOrReplace({
       _id: 'patched',
       _type: 'package',
@@ -120,7 +120,7 @@ describe('mutations', () => {
     expect(await lake.editor.getDocument('patched')).not.toHaveProperty('old')
   })
 
-  test('a transaction happens as a whole or not at all', async () => {
+  test('applies a transaction as a whole or not at all', async () => {
     const attempt = lake.editor
       .transaction()
       .create(faq('whole-1', 'Uno'))
@@ -130,7 +130,7 @@ describe('mutations', () => {
     expect(await lake.editor.getDocument('whole-1')).toBeUndefined()
   })
 
-  test('patch and delete by query', async () => {
+  test('patches and deletes by query', async () => {
     const transaction = lake.editor.transaction()
     for (let n = 0; n < 20; n++) transaction.create({_id: `bulk-${n}`, _type: 'bulk', n})
     await transaction.commit()
@@ -140,12 +140,7 @@ describe('mutations', () => {
     expect(await lake.editor.fetch('count(*[_type == "bulk"])')).toBe(0)
   })
 
-  test('a dry run changes nothing', async () => {
-    await lake.editor.create(faq('dry', 'Prova'), {dryRun: true})
-    expect(await lake.editor.getDocument('dry')).toBeUndefined()
-  })
-
-  test('the revision is the id of the transaction, given by the caller if he likes', async () => {
+  test('uses the transaction id of the caller as revision', async () => {
     await lake.editor
       .transaction([{create: faq('revised', 'Uno')}])
       .transactionId('my-transaction')
@@ -153,48 +148,9 @@ describe('mutations', () => {
     expect(await lake.editor.getDocument('revised')).toMatchObject({_rev: 'my-transaction'})
   })
 
-  test('without a token nothing is written', async () => {
+  test('refuses writes without a token', async () => {
     expect((await failure(lake.anonymous.create(faq('intruder', 'No')))).statusCode).toBe(401)
     const forged = lake.clientWith({token: 'sk-forged'})
     expect((await failure(forged.create(faq('intruder', 'No')))).statusCode).toBe(401)
-  })
-})
-
-describe('conflicts and references', () => {
-  test('of two writers on one revision one wins, and the other is told the current one', async () => {
-    const {_rev} = await lake.editor.createOrReplace(faq('contested', 'Inizio'))
-    const write = (question: string) =>
-      lake.editor.patch('contested').ifRevisionId(_rev).set({question}).commit()
-    const outcomes = await Promise.allSettled([write('Primo'), write('Secondo')])
-    expect(outcomes.map(({status}) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const refused = outcomes.find((outcome) => outcome.status === 'rejected')
-    expect(refused?.reason).toMatchObject({statusCode: 409})
-    expect(refused?.reason.message).toContain(_rev)
-  })
-
-  test('a document that others refer to cannot be deleted, unless the reference is weak', async () => {
-    await lake.editor.createOrReplace(faq('target', 'Citata'))
-    await lake.editor.createOrReplace({
-      _id: 'source',
-      _type: 'page',
-      link: {_type: 'reference', _ref: 'target'},
-    })
-    const error = await failure(lake.editor.delete('target'))
-    expect(error.statusCode).toBe(409)
-    expect(error.message).toContain('source')
-    await lake.editor.createOrReplace({
-      _id: 'source',
-      _type: 'page',
-      link: {_type: 'reference', _ref: 'target', _weak: true},
-    })
-    await lake.editor.delete('target')
-    expect(await lake.editor.getDocument('target')).toBeUndefined()
-  })
-
-  test('a strong reference needs its target; both may come in one transaction', async () => {
-    const page = {_id: 'page-2', _type: 'page', link: {_type: 'reference', _ref: 'late'}}
-    expect((await failure(lake.editor.create(page))).statusCode).toBe(409)
-    await lake.editor.transaction().create(page).create(faq('late', 'Arriva insieme')).commit()
-    expect(await lake.editor.fetch('*[_id == "page-2"][0].link->question')).toBe('Arriva insieme')
   })
 })

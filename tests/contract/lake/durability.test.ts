@@ -64,7 +64,7 @@ interface Entry {
   _rev: string
 }
 
-test('kills under load lose no acknowledged write, double none and leave none by halves', async () => {
+test('kill -9 under writers loses, doubles and halves no acknowledged write', async () => {
   const books: Books = {acknowledged: new Map(), attempted: new Set()}
   const first = await start()
   await first.editor.create({_id: 'counter', _type: 'counter', value: 0})

@@ -47,7 +47,7 @@ test.each([
   ['no JSON', '{{'],
   ['bytes', Buffer.from([0xff, 0xfe, 0])],
   ['an id nested 30,000 levels deep', `{"id":${deep(30_000)},"method":"authorization","params":{}}`],
-])('a presence socket outlives %s from a stranger', async (_what, message) => {
+])('a presence socket survives %s', async (_what, message) => {
   const lake = await started
   await say(lake, '/v1/socket/production', message)
   expect(lake.process.exitCode).toBeNull()
@@ -80,7 +80,7 @@ test.each([
   ['a number', '7'],
   ['an object for a token', '{"authorization":{"toString":1},"lastEventId":{"toString":1}}'],
   ['a list', '[{"toString":1}]'],
-])('an event socket outlives %s', async (_what, message) => {
+])('an event socket survives %s', async (_what, message) => {
   const lake = await started
   await say(lake, '/v1/data/listen/production?query=*', message)
   await say(lake, '/v1/data/live/events/production', message)
@@ -121,7 +121,7 @@ test.each([
   ['*[_type == $type]', {}],
   ['count(*)', {}],
   ['*[geo::contains(a, b)]', {}],
-])('the real client reports %s as an error and does not ask again', async (query, params) => {
+])('the client reports %s as an error and does not repeat it', async (query, params) => {
   const lake = await started
   const error = await new Promise((resolve) => {
     lake.editor.listen(query, params, {events: ['welcome', 'reconnect', 'mutation']}).subscribe({
@@ -133,7 +133,7 @@ test.each([
   expect(error).toMatchObject({status: 400})
 })
 
-test('a stream is asked for with GET: anything else is answered, and ends', async () => {
+test('streams answer GET only', async () => {
   const lake = await started
   for (const path of ['/v1/data/listen/production?query=*', '/v1/data/live/events/production']) {
     const response = await fetch(lake.url + path, {method: 'HEAD'})
@@ -141,7 +141,7 @@ test('a stream is asked for with GET: anything else is answered, and ends', asyn
   }
 })
 
-test('who has not signed in may not listen, over HTTP or a socket; the real client does not ask again', async () => {
+test('callers without a session may not listen', async () => {
   const lake = await started
   const path = '/v1/data/listen/production?query=*'
   const response = await fetch(lake.url + path)

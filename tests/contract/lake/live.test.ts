@@ -49,7 +49,7 @@ function collect(client: RunningLake['editor'], query: string, options = {}) {
   }
 }
 
-test('a listener sees a document appear, change and disappear, in order', async () => {
+test('a listener sees a document appear, change and disappear', async () => {
   const listener = collect(lake.editor, '*[_type == "faq" && shown == true]', {includePreviousRevision: true})
   await listener.until(() => listener.events.some(({type}) => type === 'welcome'))
   await lake.editor.create({_id: 'faq-l', _type: 'faq', shown: true, question: 'Uno'})
@@ -63,7 +63,7 @@ test('a listener sees a document appear, change and disappear, in order', async 
   listener.stop()
 })
 
-test('the events of one transaction say how many of them this listener hears', async () => {
+test('events of one transaction carry their number and total', async () => {
   const listener = collect(lake.editor, '*[_type == "pair"]')
   await listener.until(() => listener.events.length > 0)
   await lake.editor
@@ -82,7 +82,7 @@ test('the events of one transaction say how many of them this listener hears', a
   listener.stop()
 })
 
-test('live events say that something changed, with the tags of the queries', async () => {
+test('live events carry the tags of queries', async () => {
   const {syncTags} = await lake.editor.fetch('*[0]', {}, {filterResponse: false})
   const welcomed = Promise.withResolvers<void>()
   const message = Promise.withResolvers<{tags: string[]}>()
@@ -96,7 +96,7 @@ test('live events say that something changed, with the tags of the queries', asy
   subscription.unsubscribe()
 })
 
-test('a listener that was cut off hears what it missed; of too much it learns that it has to ask anew', async () => {
+test('a reconnected listener gets what it missed, or a reset', async () => {
   const door = await openDoor(lake.url)
   const client = lakeClient(door.url, {token: lake.token})
   const events = ['welcome', 'welcomeback', 'reset', 'reconnect', 'mutation'] as const
@@ -155,7 +155,7 @@ function converse(path: string, options: {origin?: string; first?: string}): Pro
   })
 }
 
-test('the same events travel over a WebSocket, which checks origin and token', async () => {
+test('WebSockets carry the same events and check origin and token', async () => {
   const path = `/data/listen/production?query=${encodeURIComponent('*[_type == "faq"]')}`
   const first = JSON.stringify({authorization: `Bearer ${lake.token}`})
   expect(await converse(path, {first, origin: lake.url})).toContain('event: welcome')

@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 describe('queries of the page', () => {
-  test('filter, order, slice, project, parameters', async () => {
+  test('filter, order, slice and project with parameters', async () => {
     const query = '*[_type == $type] | order(orderRank desc)[0...2]{_id, "text": question}'
     expect(await lake.editor.fetch(query, {type: 'faq'})).toEqual([
       {_id: 'faq-3', text: 'Perché Istanbul?'},
@@ -49,7 +49,7 @@ describe('queries of the page', () => {
     ])
   })
 
-  test('references, back references, coalesce, select, pt::text', async () => {
+  test('follow references and use functions', async () => {
     const query = `*[_type == "page"][0]{
       "question": first->question,
       "none": coalesce(subtitle, "nessuno"),
@@ -66,25 +66,25 @@ describe('queries of the page', () => {
     })
   })
 
-  test('a query without a result is null, as hosted', async () => {
+  test('return null without a result', async () => {
     expect(await lake.editor.fetch('*[_id == "none"][0]')).toBeNull()
   })
 
-  test('a long query goes as POST', async () => {
+  test('go by POST when they are long', async () => {
     const query = `*[_type == "faq" && !(_id in ["${'x'.repeat(20_000)}"])]`
     expect(await lake.editor.fetch(query)).toHaveLength(4)
   })
 })
 
 describe('queries of the Studio', () => {
-  test('the document list searches with text::query, accents or not', async () => {
+  test('search with text::query, with or without accents', async () => {
     const query = '*[_type == "faq" && [pt::text(answer), question] match text::query($text)]{_id}'
     expect(await lake.editor.fetch(query, {text: 'perche'})).toEqual([{_id: 'faq-3'}])
     expect(await lake.editor.fetch(query, {text: 'ricresc*'})).toEqual([{_id: 'faq-2'}])
     expect(await lake.editor.fetch(query, {text: 'inesistente'})).toEqual([])
   })
 
-  test('drafts lie over published documents and say where they come from', async () => {
+  test('lay drafts over published documents', async () => {
     const found = await lake.editor.fetch(
       '*[_type == "faq"] | order(orderRank){_id, _originalId}',
       {},
@@ -94,7 +94,7 @@ describe('queries of the Studio', () => {
     expect(found[1]).toEqual({_id: 'faq-1', _originalId: 'drafts.faq-1'})
   })
 
-  test('raw shows both states', async () => {
+  test('show both states in raw', async () => {
     const ids = await lake.editor.fetch(
       '*[_id in [$id, "drafts." + $id]]._id',
       {id: 'faq-1'},
@@ -105,13 +105,13 @@ describe('queries of the Studio', () => {
 })
 
 describe('trouble', () => {
-  test('bad GROQ says where', async () => {
+  test('of bad GROQ gets 400 with the place', async () => {
     const error = await lake.editor.fetch('*[_type == ').catch((error: unknown) => error)
     expect(error).toMatchObject({statusCode: 400})
     expect(String(error)).toMatch(/pars/i)
   })
 
-  test('a missing parameter is said', async () => {
+  test('of a missing parameter gets 400', async () => {
     await expect(lake.editor.fetch('*[_id == $missing]')).rejects.toMatchObject({statusCode: 400})
   })
 })

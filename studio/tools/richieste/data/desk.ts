@@ -1,11 +1,11 @@
 import {QueryClient} from '@tanstack/react-query'
 import {createContext, use} from 'react'
 import {createStore} from '../../../ui/store.ts'
-import {type Filters, NO_FILTERS} from '../logic/filters.ts'
+import {type Filters, NO_FILTERS, type Place} from '../logic/filters.ts'
 import {createDrafts, type Drafts} from './drafts.ts'
 import {createLeadsApi} from './leads-api.ts'
 import {createPasswordSession} from './password-session.ts'
-import {connect, isEmbedded, plainFetch} from './service.ts'
+import {connect, isEmbedded} from './service.ts'
 import {createStudioSession, type LeadsSession} from './session.ts'
 
 /** Nothing of a lead stays in memory once it is off the screen, and only people repeat a failed question. */
@@ -21,7 +21,7 @@ type StudioToken = () => string | undefined
 
 function requestGrant(studioToken: StudioToken) {
   const token = studioToken()
-  return plainFetch('/v1/auth/leads', {
+  return fetch('/v1/auth/leads', {
     method: 'POST',
     headers: token ? {authorization: `Bearer ${token}`} : {},
   })
@@ -50,7 +50,8 @@ function createDesk(editor: string, studioToken: StudioToken, hasGrants: boolean
     defaultOptions: {queries: QUERY_OPTIONS, mutations: {networkMode: 'always'}},
   })
   const filters = createStore(NO_FILTERS)
-  const page = createStore(0)
+  /** The last lead of each earlier page. */
+  const places = createStore<readonly Place[]>([])
   /** The database's time less this machine's. */
   let skew = 0
   return {
@@ -58,13 +59,12 @@ function createDesk(editor: string, studioToken: StudioToken, hasGrants: boolean
     api: createLeadsApi(session),
     queries,
     filters,
-    page,
+    places,
     /** Changes some of the filters and shows the first page. */
     narrow(part: Partial<Filters>) {
       filters.set({...filters.get(), ...part})
-      page.set(0)
+      places.set([])
     },
-    turnTo: (number: number) => page.set(number),
     draftsOf: (email: string) => createDrafts(localStorage, `${storageKey}-note-${email}`),
     /** Leads after this moment are news to the person. */
     arrivals: {since: ''},
@@ -82,14 +82,8 @@ function createDesk(editor: string, studioToken: StudioToken, hasGrants: boolean
 }
 
 /** An older server has no grants and keeps accounts of its own for staff. */
-async function hasGrants(studioToken: StudioToken) {
-  if (!isEmbedded) return false
-  const status = await requestGrant(studioToken).then(
-    (response) => response.status,
-    () => 0,
-  )
-  return status !== 404
-}
+const hasGrants = async (studioToken: StudioToken) =>
+  isEmbedded && (await requestGrant(studioToken).catch(() => null))?.status !== 404
 
 const desks = new Map<string, Promise<Desk>>()
 

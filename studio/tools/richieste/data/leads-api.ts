@@ -1,8 +1,8 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, type LeadRecord} from '../../../../supabase/leads-csv.ts'
-import {afterLead, conditionsOf, type Filters, samePerson} from '../logic/filters.ts'
+import {afterLead, conditionsOf, type Filters, type Place, samePerson} from '../logic/filters.ts'
 import type {Lead, Marks, Note, Overview, Week} from '../logic/lead.ts'
-import type {Answer, LeadsSession} from './session.ts'
+import type {LeadsSession} from './session.ts'
 
 const LEADS = 'quiz_submissions'
 const NOTES = 'lead_notes'
@@ -28,24 +28,25 @@ export function createLeadsApi({ask}: LeadsSession) {
   return {
     overview: () => read<Overview>((client) => client.from('lead_overview').select('*').single()),
 
-    /** One page of the list, and the number of all leads under the filters. */
-    page: (filters: Filters, page: number, now: number, signal: AbortSignal): Promise<Answer<Lead[]>> =>
-      ask<Lead[]>(async (client) => {
-        const reply = await selectLeads(client, COLUMNS, conditionsOf(filters, now))
+    /** The page of the list behind a lead, and the number of leads on this page and all later ones. */
+    page: (filters: Filters, behind: Place | undefined, now: number, signal: AbortSignal) =>
+      ask<Lead[]>((client) =>
+        selectLeads(client, COLUMNS, [
+          ...conditionsOf(filters, now),
+          ...(behind ? afterLead(behind, filters.order) : []),
+        ])
           .order('created_at', {ascending: filters.order === 'oldest'})
           .order('id')
-          .range(page * PAGE_SIZE, (page + 1) * PAGE_SIZE - 1)
-          .abortSignal(signal)
-        // PostgREST refuses a page that no longer exists.
-        return reply.error?.code === 'PGRST103' ? {data: [], error: null} : reply
-      }),
+          .limit(PAGE_SIZE)
+          .abortSignal(signal),
+      ),
 
     /** All leads under these conditions with their notes, oldest first, like `npm run leads -- export`. */
     async table(conditions: readonly string[]): Promise<LeadRecord[]> {
       const rows: (LeadRecord & Lead)[] = []
       for (;;) {
         const last = rows.at(-1)
-        const further = last ? afterLead(last) : []
+        const further = last ? afterLead(last, 'oldest') : []
         const some = await read<typeof rows>((client) =>
           selectLeads(client, TABLE_COLUMNS, [...conditions, ...further])
             .order('created_at')

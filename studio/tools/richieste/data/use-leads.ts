@@ -5,6 +5,7 @@ import {useStore} from '../../../ui/store.ts'
 import type {Overview} from '../logic/lead.ts'
 import type {Replies} from '../logic/messages.ts'
 import {useDesk} from './desk.ts'
+import {PAGE_SIZE} from './leads-api.ts'
 
 /** With the time of two questions, a new lead shows within 15 s. */
 export const POLL_MS = 10_000
@@ -38,17 +39,22 @@ export function useOverview() {
   })
 }
 
-/** The page of the list that the filters and the page number name. */
+/** The leads under the filters, one page at a time. `first` counts the leads before the page. */
 export function usePage() {
-  const desk = useDesk()
+  const {api, now, ...desk} = useDesk()
   const filters = useStore(desk.filters)
-  const page = useStore(desk.page)
+  const places = useStore(desk.places)
+  const behind = places.at(-1)
   const query = useQuery({
-    queryKey: ['leads', 'page', filters, page],
-    queryFn: ({signal}) => desk.api.page(filters, page, desk.now(), signal),
+    queryKey: ['leads', 'page', filters, behind],
+    queryFn: async ({signal}) => {
+      const {data, count} = await api.page(filters, behind, now(), signal)
+      const first = places.length * PAGE_SIZE
+      return {leads: data, first, total: first + (count ?? data.length)}
+    },
     placeholderData: keepPreviousData,
   })
-  return {...query, filters, page, leads: query.data?.data ?? [], total: query.data?.count ?? 0}
+  return {filters, places, ...query, ...(query.data ?? {leads: [], first: 0, total: 0})}
 }
 
 /** Everybody to whom a lead can be given, oneself first, under the name that a list shows. */

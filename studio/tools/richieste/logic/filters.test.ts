@@ -57,10 +57,11 @@ test('signs with a meaning in patterns or in the request are only signs', () => 
 
 test('afterLead also finds leads of the same moment', () => {
   const created_at = '2026-03-01T10:00:00+00:00'
-  expect(afterLead({created_at, id: 'b'})).toEqual([
+  expect(afterLead({created_at, id: 'b'}, 'oldest')).toEqual([
     `created_at.gte."${created_at}"`,
     `created_at.gt."${created_at}",and(created_at.eq."${created_at}",id.gt.b)`,
   ])
+  expect(afterLead({created_at, id: 'b'}, 'newest')[0]).toBe(`created_at.lte."${created_at}"`)
 })
 
 test.each([

@@ -72,11 +72,16 @@ export function conditionsOf(filters: Filters, now: number): string[] {
   return [...conditions, ...searchConditions(search)]
 }
 
-/** Conditions for the leads after this one, oldest first. The first is implied, and lets an index be used. */
-export const afterLead = ({created_at, id}: Pick<Lead, 'created_at' | 'id'>): string[] => [
-  `created_at.gte."${created_at}"`,
-  `created_at.gt."${created_at}",and(created_at.eq."${created_at}",id.gt.${id})`,
-]
+export type Place = Pick<Lead, 'created_at' | 'id'>
+
+/** Conditions for the leads behind this one. The first is implied, and lets an index be used. */
+export function afterLead({created_at, id}: Place, order: Filters['order']): string[] {
+  const beyond = order === 'newest' ? 'lt' : 'gt'
+  return [
+    `created_at.${beyond}e."${created_at}"`,
+    `created_at.${beyond}."${created_at}",and(created_at.eq."${created_at}",id.gt.${id})`,
+  ]
+}
 
 export const clearFilters = ({order}: Filters): Filters => ({...NO_FILTERS, order})
 

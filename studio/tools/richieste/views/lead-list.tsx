@@ -3,7 +3,6 @@ import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
 import {StateLink} from 'sanity/router'
 import {LineButton, Message, Quiet, Small, Strong, Waiting} from '../../../ui/parts.tsx'
 import {useDesk} from '../data/desk.ts'
-import {PAGE_SIZE} from '../data/leads-api.ts'
 import type {usePage} from '../data/use-leads.ts'
 import {clearFilters, isNarrowed} from '../logic/filters.ts'
 import {type Lead, statusOfKey, statusWord} from '../logic/lead.ts'
@@ -45,8 +44,8 @@ interface LeadListProps {
   now: number
 }
 
-function LeadRows({list: {leads, total, filters, page, isFetching}, opened, now}: LeadListProps) {
-  const {turnTo} = useDesk()
+function LeadRows({list: {leads, first, total, filters, places, isFetching}, opened, now}: LeadListProps) {
+  const desk = useDesk()
   const mark = useMark()
   const rows = useRef<HTMLUListElement>(null)
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
@@ -78,7 +77,6 @@ function LeadRows({list: {leads, total, filters, page, isFetching}, opened, now}
     if (STEPS[key]) links()[focused.current + STEPS[key]]?.focus()
   }
 
-  const first = page * PAGE_SIZE
   const last = first + leads.length
   return (
     <>
@@ -92,10 +90,18 @@ function LeadRows({list: {leads, total, filters, page, isFetching}, opened, now}
         <Box flex={1}>
           <Quiet role="status">{words.range(first + 1, last, total)}</Quiet>
         </Box>
-        <LineButton text="Precedenti" disabled={page === 0} onClick={() => turnTo(page - 1)} />
-        <LineButton text="Successive" disabled={last >= total} onClick={() => turnTo(page + 1)} />
+        <LineButton
+          text="Precedenti"
+          disabled={places.length === 0}
+          onClick={() => desk.places.set(places.slice(0, -1))}
+        />
+        <LineButton
+          text="Successive"
+          disabled={last >= total}
+          onClick={() => desk.places.set([...places, ...leads.slice(-1)])}
+        />
       </Flex>
-      <Box flex={1} overflow="auto" key={`${page} ${JSON.stringify(filters)}`}>
+      <Box flex={1} overflow="auto" key={JSON.stringify([filters, places.length])}>
         <Stack
           as="ul"
           ref={rows}
@@ -140,11 +146,11 @@ function LeadRows({list: {leads, total, filters, page, isFetching}, opened, now}
 
 export function LeadList(props: LeadListProps) {
   const {narrow} = useDesk()
-  const {leads, filters, page, error, isPending, refetch} = props.list
+  const {leads, filters, places, error, isPending, refetch} = props.list
   if (leads.length > 0) return <LeadRows {...props} />
   if (error) return <Message {...words.unreachable} action={words.retry(refetch)} />
   if (isPending) return <Waiting>{words.loading}</Waiting>
-  if (page === 0 && !isNarrowed(filters))
+  if (places.length === 0 && !isNarrowed(filters))
     return (
       <Message
         title="Nessuna richiesta, per ora"

@@ -24,10 +24,8 @@ export const LeadTitle = ({lead}: {lead: Pick<Lead, 'location' | 'age' | 'gender
 export function PromiseBadge({lead, now}: {lead: Lead; now: number}) {
   const clock = clockOf(lead, now)
   return (
-    <div>
-      <Badge tone={CLOCK_TONES[clock.kind]} fontSize={1} padding={2}>
-        {clockSentence(clock)}
-      </Badge>
-    </div>
+    <Badge tone={CLOCK_TONES[clock.kind]} fontSize={1} padding={2} style={{justifySelf: 'start'}}>
+      {clockSentence(clock)}
+    </Badge>
   )
 }
