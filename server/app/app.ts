@@ -59,7 +59,13 @@ export function createApp(parts: AppParts) {
   })
 
   const refuse = (status: keyof typeof REFUSALS, message: string) => {
-    const body = JSON.stringify({statusCode: status, error: REFUSALS[status], message})
+    const body = JSON.stringify({
+      statusCode: status,
+      error: REFUSALS[status],
+      message,
+      // Sanity's code for a session that does not exist.
+      ...(status === 401 ? {errorCode: 'SIO-401-ANF'} : {}),
+    })
     return new Response(body, {status, headers: {...Object.fromEntries(apiHeaders), ...REFUSAL_HEADERS}})
   }
 

@@ -148,13 +148,11 @@ describe('the site', () => {
     expect(place.faults).toEqual([])
   })
 
-  it('refuses writing, redirects old lists and opens inner addresses', async () => {
+  it('refuses writing and opens inner addresses', async () => {
     await using place = await openSite()
     const {get, text} = await place.start('aaaaaaaa')
     const refused = await get('/', {method: 'POST'})
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-    const old = await get('/domande-frequenti.html')
-    expect([old.status, old.headers.get('location')]).toEqual([301, '/#faq'])
     expect(await text('/studio/structure')).toBe('200 the Studio')
     expect(await text('/studio/assets/part-cccccccc.js')).toMatch(/^404 /)
   })

@@ -36,13 +36,6 @@ export interface SiteOptions extends PublicationOptions {
 /** Texts of the page's queries, from a build. */
 export const PUBLIC_QUERIES = 'public-queries.json'
 
-/** Addresses of version 1.0.0 that had a page of their own. */
-export const REDIRECTS: Readonly<Record<string, string>> = {
-  '/prima-e-dopo': '/#before-after',
-  '/testimonianze': '/#testimonials',
-  '/domande-frequenti': '/#faq',
-}
-
 /** Shown for the seconds before the first build is there. It needs neither content nor script. */
 const PREPARING = createBody(
   Buffer.from(`<!doctype html>
@@ -161,11 +154,7 @@ export function createSite({formerDir, transport, soon, ...options}: SiteOptions
       const {pathname} = new URL(request.url)
       const program = programs.find(({base}) => `${pathname}/`.startsWith(`${base}/`))
       if (program) return respond(request, program.find(pathname))
-      const found = await findOnPage(pathname)
-      const target = REDIRECTS[pathname.replace(/\.html$/, '')]
-      if (target && found.status === 404)
-        return new Response(null, {status: 301, headers: {...shared, location: target}})
-      return respond(request, found)
+      return respond(request, await findOnPage(pathname))
     },
   }
 }

@@ -40,7 +40,7 @@ test.describe.configure({mode: 'serial'})
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'clinica-site-hosted-'))
   const dataDir = await withEmptyLeads(path.join(folder, 'data'))
-  lake = await startLake(dataDir, {CORS_ORIGINS: `https://${LISTED}`})
+  lake = await startLake(dataDir, {SITE_URL: `https://${LISTED}`})
   await seedOnce(lake.editor)
   const {anonKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
   const env = {
@@ -56,12 +56,12 @@ test.beforeAll(async () => {
   // In a process of its own: the runner of these tests would change what it imports.
   execFileSync(process.execPath, ['tests/support/hosted-build.ts'], {
     cwd: ROOT,
-    env: {...process.env, ...env, DIST_DIR: distDir, LAKE_URL: lake.url},
+    env: {...process.env, ...env, DIST_DIR: distDir, LAKE_URL: lake.url, LAKE_TOKEN: lake.token},
   })
   world = await openWorld({
     folder,
     web: path.join(distDir, 'web'),
-    sanity: {url: lake.url, hosts: [API, API_CDN, CDN]},
+    sanity: {url: lake.url, hosts: [API, API_CDN, CDN], token: lake.token},
     supabase: {url: lake.url, host: SUPABASE},
     sites: [LISTED, UNLISTED],
   })

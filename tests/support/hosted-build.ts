@@ -14,7 +14,9 @@ execFileSync(process.execPath, ['server/site/build/page-programs.ts', distDir], 
   stdio: 'inherit',
   env: {...process.env, NODE_ENV: 'production'},
 })
-const lake = embeddedClient(process.env.LAKE_URL ?? '', '').withConfig({perspective: 'published'})
+const lake = embeddedClient(process.env.LAKE_URL ?? '', process.env.LAKE_TOKEN ?? '').withConfig({
+  perspective: 'published',
+})
 const ask = async (query: string) => JSON.stringify(await lake.fetch(query))
 const connect = [new URL(supabase.url).origin]
 await writeStaticSite({

@@ -18,10 +18,21 @@ export function certificateFor(folder: string, names: readonly string[]) {
 }
 
 /** Hands a request on to the local default, as the hosted service of that name would take it. */
-function passOn(request: IncomingMessage, response: ServerResponse, url: string, keepOrigin: boolean) {
+function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: string,
+  keepOrigin: boolean,
+  token?: string,
+) {
   const {hostname, port, host} = new URL(url)
   const {origin, ...others} = request.headers
-  const headers = {...others, host, ...(keepOrigin && origin ? {origin} : {})}
+  const headers = {
+    ...others,
+    host,
+    ...(keepOrigin && origin ? {origin} : {}),
+    ...(token ? {authorization: `Bearer ${token}`} : {}),
+  }
   const onward = open({hostname, port, method: request.method, path: request.url, headers}, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
@@ -73,7 +84,8 @@ export interface World {
 export async function openWorld(options: {
   folder: string
   web: string
-  sanity: {url: string; hosts: readonly string[]}
+  /** Hosted Sanity shows published content to anybody. The embedded Lake wants a token. */
+  sanity: {url: string; hosts: readonly string[]; token: string}
   supabase: {url: string; host: string}
   sites: readonly string[]
 }): Promise<World> {
@@ -88,7 +100,7 @@ export async function openWorld(options: {
     ),
     (request, response) => {
       const host = String(request.headers.host)
-      if (sanity.hosts.includes(host)) passOn(request, response, sanity.url, true)
+      if (sanity.hosts.includes(host)) passOn(request, response, sanity.url, true, sanity.token)
       // Hosted Supabase asks for a key and not where the page comes from.
       else if (host === supabase.host) passOn(request, response, supabase.url, false)
       else if (sites.includes(host)) site(request, response)

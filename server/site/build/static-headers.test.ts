@@ -69,7 +69,7 @@ describe('static hosts send the headers of the server', () => {
   })
 })
 
-it('lists of version 1.0.0 lead to their section', () => {
-  expect(redirectsFile()).toContain('/prima-e-dopo /#before-after 301\n')
-  expect(vercelConfig(rules)).toContain('"location": "/#faq"')
+it('inner addresses of the Studio open its first page', () => {
+  expect(redirectsFile()).toContain('/studio/* /studio/index.html 200\n')
+  expect(vercelConfig(rules)).toContain('"dest": "/studio/index.html"')
 })

@@ -1,4 +1,4 @@
-/** The server's headers and redirects in the words of static hosts. Pure. */
+/** The server's headers in the words of static hosts. Pure. */
 import {
   type PolicySources,
   previewPolicy,
@@ -7,7 +7,6 @@ import {
   studioPolicy,
   transportHeaders,
 } from '../policy.ts'
-import {REDIRECTS} from '../site.ts'
 
 export interface HeaderRule {
   /** A whole path, or one that ends in `*`. If several rules match, their headers add up: no two name the same. */
@@ -53,7 +52,6 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
 /** `_redirects`, for the same hosts. On Cloudflare a rule goes before the files: assets are led to themselves. */
 export const redirectsFile = (): string =>
   [
-    ...Object.entries(REDIRECTS).map(([from, to]) => `${from} ${to} 301`),
     ...PROGRAMS.map((program) => `${program}/assets/* ${program}/assets/:splat 200`),
     ...PROGRAMS.map((program) => `${program}/* ${program}/index.html 200`),
     '',
@@ -68,11 +66,6 @@ export function vercelConfig(rules: readonly HeaderRule[]): string {
   const isForever = ({headers}: HeaderRule) => headers === FOREVER
   const routes = [
     ...rules.filter((rule) => !isForever(rule)).map(route),
-    ...Object.entries(REDIRECTS).map(([from, location]) => ({
-      src: `^${from}$`,
-      status: 301,
-      headers: {location},
-    })),
     {handle: 'filesystem'},
     ...PROGRAMS.flatMap((program) => [
       {src: `^${program}/assets/.*$`, status: 404, dest: '/404.html'},
