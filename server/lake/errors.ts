@@ -34,11 +34,11 @@ export const noProject = (projectId: string) => notFound(`Project "${projectId}"
 export const tooLarge = (message: string) => plain(413, 'Payload Too Large', message)
 export const unsupportedType = (message: string) => plain(415, 'Unsupported Media Type', message)
 export const tooMany = (message: string) => plain(429, 'Too Many Requests', message)
-/** A fault of the program or of the machine; `message` is what the caller hears of it. */
+/** A fault of the program or of the machine. The caller gets `message`. */
 export const internalError = (message: string) => plain(500, 'Internal Server Error', message)
 export const unavailable = (message: string) => plain(503, 'Service Unavailable', message)
 
-/** What lies outside the embedded subset is refused by name, never answered with a made-up success. */
+/** Refuses by name what the Lake does not implement, instead of a made-up success. */
 export const notImplemented = (what: string) =>
   plain(501, 'Not Implemented', `The embedded Content Lake does not implement ${what}.`)
 
@@ -50,7 +50,7 @@ export function queryError(status: number, type: string, description: string, qu
   })
 }
 
-/** A refused mutation or action: the first of its request, unless `inPlace` says otherwise. */
+/** A refused mutation or action. `inPlace` sets its index. */
 export function mutationError(status: number, type: string, description: string, details: Body = {}) {
   return new LakeError(status, description, {
     statusCode: status,
@@ -62,7 +62,7 @@ export function mutationError(status: number, type: string, description: string,
   })
 }
 
-/** Does what one mutation or action of a request asks for; where it is refused, the answer says which one it was. */
+/** Runs one mutation or action. A refusal names its place in the request. */
 export function inPlace(index: number, work: () => void) {
   try {
     work()
@@ -85,7 +85,7 @@ const BY_SQLITE_CODE: Record<number, string> = {
   14: 'the content database cannot be opened; nothing was written',
 }
 
-/** What went wrong below, as an answer that says whether the caller's data was kept. */
+/** Turns a fault of disk or database into an answer that says whether the data was kept. */
 export function asLakeError(error: unknown): unknown {
   if (error instanceof LakeError) return error
   if (isDiskFull(error)) {

@@ -12,7 +12,7 @@ export interface Doc {
 export type MutationKind = 'create' | 'createIfNotExists' | 'createOrReplace' | 'delete' | 'patch'
 export type Mutation = {[kind in MutationKind]?: Record<string, unknown>}
 
-/** What one transaction did to one document. `null` stands for 'does not exist'. */
+/** The change of one document by one transaction. `null` means that it does not exist. */
 export interface Change {
   id: string
   before: Doc | null

@@ -15,7 +15,7 @@ const TOUCH_MS = 24 * 60 * 60 * 1000
 /** Part of every file name. Change it when the same wish would give another picture. */
 const RENDERER = 4
 
-/** What browsers send in Accept. Others get their rendition when they first ask for it. */
+/** Accept headers of browsers. Others get their rendition when they first ask for it. */
 const BROWSERS = ['image/avif,image/webp', 'image/webp']
 
 export type Renditions = ReturnType<typeof createRenditions>

@@ -53,6 +53,8 @@ const answer =
 const subscribe =
   (kind: Subscription['kind']): Handle =>
   ({request, identity}, {dataset, subscriptions}) => {
+    // A stream without a reader would keep its place among the listeners.
+    if (request.method === 'HEAD') throw methodNotAllowed('HEAD', new URL(request.url).pathname)
     const lastEventId = request.headers.get('last-event-id') ?? ''
     return subscribeOverHttp({kind, url: new URL(request.url), dataset, identity, lastEventId}, subscriptions)
   }

@@ -6,7 +6,7 @@ import {alreadyExists, checkRevision, existing, type Work} from './apply.ts'
 import {type Fields, isFields, malformed, shown} from './json.ts'
 import {strengthened} from './references.ts'
 
-/** Turns an action into mutations. It sees what the actions before it did. */
+/** Turns an action into mutations. It sees the results of the actions before it. */
 type Planner = (action: Fields, work: Work) => void
 
 function idOf(action: Fields, key: string): string {

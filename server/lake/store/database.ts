@@ -57,15 +57,15 @@ export const MIGRATIONS: readonly string[] = [
   `,
 ]
 
-/** Opens a database, by default that of the content, and brings its schema up to date. */
+/** Opens a database and migrates its schema. By default it is the content's. */
 export function openDatabase(file: string, migrations: readonly string[] = MIGRATIONS): DatabaseSync {
   const db = new DatabaseSync(file, {timeout: 5000})
   try {
     // FULL: a commit returns only after the write-ahead log is on the disk.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
-    // Whether it can be written shows now, not at somebody's first change.
+    // Fails now if the file cannot be written, not at the first change.
     db.exec('BEGIN IMMEDIATE; ROLLBACK')
-    bringUpToDate(db, file, migrations)
+    migrateSchema(db, file, migrations)
   } catch (error) {
     db.close()
     const code = sqliteCode(error)
@@ -79,8 +79,8 @@ export function openDatabase(file: string, migrations: readonly string[] = MIGRA
 }
 
 /**
- * Statements that stand where they are used, each prepared once. Node's own store of them (`createTagStore`) outlives the
- * closing of the database, which then leaves its log behind.
+ * Prepares each statement once, where it is used. Node's `createTagStore` keeps the database open after `close`, which
+ * then leaves its log behind.
  */
 export function statements(db: DatabaseSync) {
   const prepared = new Map<TemplateStringsArray, StatementSync>()
@@ -97,20 +97,17 @@ function versionOf(db: DatabaseSync): number {
   return Number(row?.user_version ?? 0)
 }
 
-/** Where a database lies as it was before it was brought to a newer schema. */
+/** The copy of a database that is made before a migration. */
 export const backupOf = (file: string, version: number) => `${file}.v${version}-backup`
 
-/** A whole copy, made while others may write. One of the same name that is there already was not finished. */
+/** Copies a database while others may write. Replaces an unfinished copy of the same name. */
 export function copyDatabase(db: DatabaseSync, to: string) {
   rmSync(to, {force: true})
   db.prepare('VACUUM INTO ?').run(to)
 }
 
-/**
- * Brings a database's schema up to date; each migration takes it from its index to the next version. One that holds
- * something is copied first; one of a newer program is refused and left as it is.
- */
-function bringUpToDate(db: DatabaseSync, file: string, migrations: readonly string[]) {
+/** Copies the database and migrates it step by step. Throws if a newer program has written it. */
+function migrateSchema(db: DatabaseSync, file: string, migrations: readonly string[]) {
   const found = versionOf(db)
   const wanted = migrations.length
   if (found > wanted) {
@@ -122,16 +119,13 @@ function bringUpToDate(db: DatabaseSync, file: string, migrations: readonly stri
   if (found === wanted) return
   if (found > 0) copyDatabase(db, backupOf(file, found))
   atomically(db, () => {
-    // Asked again inside: another process may have migrated in between.
+    // Read again, because another process may have migrated in between.
     for (const step of migrations.slice(versionOf(db))) db.exec(step)
     db.exec(`PRAGMA user_version = ${wanted}`)
   })
 }
 
-/**
- * Runs `work` in one SQLite transaction: all of it is on the disk when this returns, or none of it.
- * `work` must not await, so that nothing else can slip into the transaction.
- */
+/** Runs `work` in one SQLite transaction, which is on the disk when this returns. `work` must not await. */
 export function atomically<T>(db: DatabaseSync, work: () => T): T {
   try {
     db.exec('BEGIN IMMEDIATE')

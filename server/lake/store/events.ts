@@ -1,6 +1,6 @@
 import {getDraftId} from '@sanity/client/csm'
 
-/** One document of one transaction, oldest first; `id` is the transaction's. */
+/** One document of one transaction. `id` is the transaction's. */
 export interface Step {
   id: string
   timestamp: string
@@ -15,7 +15,7 @@ interface Revisions {
   draft: string | null
 }
 
-/** What a transaction meant, from the revisions that stood before and after it. */
+/** Returns the event of a transaction, from the revisions before and after it. */
 function meaning(id: string, before: Revisions, after: Revisions) {
   const publishedChanged = before.published !== after.published
   if (publishedChanged && after.published) {

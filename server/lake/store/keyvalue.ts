@@ -8,11 +8,11 @@ export interface Setting {
 
 export type KeyValue = ReturnType<typeof createKeyValue>
 
-/** What the Studio remembers for each person, such as the columns of a list. */
+/** Settings that the Studio stores for each person, such as the columns of a list. */
 export function createKeyValue(db: DatabaseSync) {
   const sql = statements(db)
   return {
-    /** The settings that exist; without keys, all of them. */
+    /** Returns the settings that exist. Without keys, returns all of them. */
     get(user: string, keys: readonly string[] = []): Setting[] {
       const rows = sql.all`SELECT key, value FROM keyvalue WHERE user = ${user} ORDER BY key`
       const settings = rows.map(({key, value}) => ({key: String(key), value: JSON.parse(String(value))}))

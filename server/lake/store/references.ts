@@ -16,7 +16,7 @@ export function strongReferences(document: Doc): Set<string> {
   return targets
 }
 
-/** A draft may point weakly at what is not published yet; publishing it makes the reference strong. */
+/** Makes the weak references strong that a draft holds until its publication. */
 export function strengthened<T>(value: T): T {
   if (Array.isArray(value)) return value.map(strengthened) as T
   if (!isFields(value)) return value
@@ -29,7 +29,7 @@ export function strengthened<T>(value: T): T {
   return copy as T
 }
 
-/** Checks the transaction as a whole: what it creates may refer to what it creates. */
+/** Checks the whole transaction, whose documents may refer to each other. */
 export function checkReferences(
   changes: readonly Change[],
   exists: (id: string) => boolean,

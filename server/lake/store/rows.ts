@@ -26,7 +26,7 @@ export function prepareRows(db: DatabaseSync, dataset: string) {
       const row = sql.get`SELECT json FROM document WHERE dataset = ${dataset} AND id = ${id}`
       return parseState(row?.json)
     },
-    /** In the order of their ids; by pages, so that a commit between two steps disturbs nothing. */
+    /** Yields all documents in the order of their ids, page by page, so that commits in between do no harm. */
     *all(): Generator<Doc, void, undefined> {
       let after = ''
       while (true) {

@@ -23,7 +23,7 @@ export function openTemporary(file = path.join(temporaryFolder(), 'content.sqlit
   return db
 }
 
-/** What lies in the database, asked past the store. */
+/** Reads the database past the store. */
 function lookInto(db: DatabaseSync) {
   const count = db.prepare('SELECT count(*) AS n FROM document WHERE dataset = ?')
   const latest = db.prepare('SELECT id AS transactionId FROM tx WHERE dataset = ? ORDER BY seq DESC LIMIT 1')
@@ -53,7 +53,7 @@ export const note = (id: string, fields: Record<string, unknown> = {}): Mutation
   create: {_id: id, _type: 'note', ...fields},
 })
 
-/** The error that a refused transaction ends in; fails if it is accepted. */
+/** Returns the error of a refused transaction. Throws if it is accepted. */
 export async function refusal(attempt: Promise<unknown>) {
   const error = await attempt.then(
     () => null,

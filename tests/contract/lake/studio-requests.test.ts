@@ -48,7 +48,8 @@ describe('requests of the Studio', () => {
     for (const request of recording.requests) {
       const {status, answer} = request
       const name = `${request.step}: ${request.method} ${request.path}`
-      expect({name, ...(await send(request))}).toEqual({name, status, answer})
+      // Further fields do no harm.
+      expect({name, ...(await send(request))}).toMatchObject({name, status, answer})
     }
   })
 })
