@@ -8,8 +8,8 @@ import path from 'node:path'
 import {type Browser, chromium} from '@playwright/test'
 import sharp from 'sharp'
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
-import {env} from '../support/built.ts'
-import {enter, fill, operatorOf, staffPassword} from '../support/desk.ts'
+import {STUDIO_PASSWORD} from '../support/built.ts'
+import {fill, operatorOf} from '../support/desk.ts'
 import {type Product, startProduct} from '../support/product.ts'
 import {newRoom, signIn} from '../support/studio.ts'
 import {GUIDE_SHOTS, type GuideShot} from './shots.ts'
@@ -28,7 +28,6 @@ async function take(browser: Browser, desk: {url: string; dataDir: string}, toke
   const page = await room.newPage()
   page.setDefaultTimeout(60_000)
   await page.goto(shot.address)
-  if (shot.staff) await enter(page, staffPassword(desk))
   await shot.ready(page)
   for (const frame of page.frames()) await frame.waitForFunction(isDrawn)
   const picture = await page.screenshot({animations: 'disabled'})
@@ -45,7 +44,7 @@ const dataDir = path.join(scratch, 'data')
 let product: Product | undefined
 let browser: Browser | undefined
 try {
-  product = await startProduct({dataDir, distDir: path.join(scratch, 'dist'), env})
+  product = await startProduct({dataDir, distDir: path.join(scratch, 'dist'), env: {STUDIO_PASSWORD}})
   const desk = {url: product.url, dataDir}
   await fill(operatorOf(desk), 24)
   browser = await chromium.launch({executablePath: findBrowser('whole'), args: BROWSER_ARGS})

@@ -6,8 +6,6 @@ export interface GuideShot {
   name: string
   address: string
   signedOut?: boolean
-  /** Signs in to the leads desk as well. */
-  staff?: boolean
   ready(page: Page): Promise<void>
 }
 
@@ -63,7 +61,6 @@ export const GUIDE_SHOTS: readonly GuideShot[] = [
   {
     name: 'editor-richieste',
     address: '/studio/richieste',
-    staff: true,
     ready: async (page) => {
       await row(page, /Ricevuta/)
         .first()

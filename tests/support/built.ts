@@ -11,9 +11,7 @@ import {type Product, startProduct} from './product.ts'
 /** Known to the tests alone: their products live for one run. */
 export const STUDIO_PASSWORD = 'prova-prova-prova'
 
-export const STAFF = {email: 'staff@localhost', password: 'prova-del-personale'}
-
-export const env = {STUDIO_PASSWORD, STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password}
+const env = {STUDIO_PASSWORD}
 export const dataOf = (built: string) => path.join(built, 'data')
 export const distOf = (built: string) => path.join(built, 'dist')
 /** Where the run's own product stands; `tests/e2e/run.ts` says so. */
