@@ -45,9 +45,7 @@ test('the settings of every channel stand in the page on leads', () => {
   const channels = globSync('server/leads/channels/*.ts', {cwd: ROOT}).map(read)
   const names = found(found(channels, /\b(?:text|address|together)\(([^()]*)\)/g), /'([A-Z][A-Z0-9_]+)'/g)
   expect(names).toContain('LEADS_WEBHOOK_URL')
-  expect(documented(read('docs/leads.md'), 'Announce new leads')).toEqual(
-    [...new Set(names)].sort(),
-  )
+  expect(documented(read('docs/leads.md'), 'Announce new leads')).toEqual([...new Set(names)].sort())
 })
 
 test('the browser test that the README runs by its name is there', () => {

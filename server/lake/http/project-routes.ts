@@ -27,11 +27,7 @@ const profile = (identity: Identity) => ({
   roles: [roleOf(identity)],
 })
 
-/** The Studio's dialog needs the login to sign the same account in again. */
-export function me(call: Call) {
-  const identity = requireIdentity(call)
-  return sendJson({...profile(identity), login: identity.login})
-}
+export const me = (call: Call) => sendJson(profile(requireIdentity(call)))
 
 export function users(call: Call, {access}: Services) {
   requireIdentity(call)
