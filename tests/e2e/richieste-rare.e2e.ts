@@ -17,7 +17,7 @@ test.describe('Richieste', () => {
   test('announces a new lead after a failed read', async ({page, desk, guard}) => {
     guard.allow(/status of 400/)
     await page.clock.install()
-    await openDesk(page, desk)
+    await openDesk(page)
     await expect(row(page, /Ricevuta/).first()).toBeVisible()
     await expect(page).toHaveTitle('Richieste | Clinica')
     const arrivals = /quiz_submissions\?select=id%2Clocation/
@@ -47,8 +47,8 @@ test.describe('Richieste', () => {
     await expect(closed).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('is walked by keys, which go on where a row left the list', async ({page, desk}) => {
-    await openDesk(page, desk)
+  test('is walked by keys, which go on where a row left the list', async ({page}) => {
+    await openDesk(page)
     await page.getByRole('button', {name: /^Nuove/}).click()
     await expect(row(page, /Contattata/)).toHaveCount(0)
     const places = row(page, /Ricevuta/)
@@ -74,7 +74,7 @@ test.describe('Richieste', () => {
     guard.allow(/Failed to load resource: net::ERR_FAILED/)
     const operator = operatorOf(desk)
     const lead = await oneLead(operator, {location: 'Notturna'})
-    await openDesk(page, desk, `richieste/${lead.id}`)
+    await openDesk(page, `richieste/${lead.id}`)
     const note = page.getByLabel('Nuova nota')
     await note.fill('Scritta mentre non rispondeva')
     await page.route('**/rest/v1/**', (route) => route.abort())
@@ -87,7 +87,7 @@ test.describe('Richieste', () => {
     await note.fill('Lasciata a metà')
     await page.close()
     const again = await page.context().newPage()
-    await openDesk(again, desk)
+    await openDesk(again)
     await again.getByRole('button', {name: 'Vai alla nota'}).click()
     await expect(again.getByLabel('Nuova nota')).toHaveValue('Lasciata a metà')
     await again.getByRole('button', {name: 'Salva la nota'}).click()
@@ -100,7 +100,7 @@ test.describe('Richieste', () => {
     guard.allow(/Failed to load resource: (net::ERR_FAILED|.*409)/)
     const operator = operatorOf(desk)
     const other = await oneLead(operator, {location: 'Altrovia'})
-    await openDesk(page, desk)
+    await openDesk(page)
     await row(page, /Altrovia/).click()
     await page.getByLabel('Nuova nota').fill('Troppo tardi')
     await operator.from('quiz_submissions').delete().eq('id', other.id)
@@ -124,7 +124,7 @@ test.describe('Richieste', () => {
 
   test('lists, pages and exports ten thousand leads', async ({page, desk}) => {
     await fill(operatorOf(desk), 10_000, 1000)
-    await openDesk(page, desk)
+    await openDesk(page)
     await expect(page.getByRole('button', {name: /^Tutte 10\.\d{3}$/})).toBeVisible()
     await expect(page.getByText(/^1–50 di 10\.\d{3}$/)).toBeVisible()
     const since = performance.now()

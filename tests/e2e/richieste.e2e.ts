@@ -18,7 +18,7 @@ test.describe('Richieste', () => {
     await oneLead(operator, {...own, photo_url: photoFor(id)})
     await storePhoto(operator, photoFor(id))
     const earlier = await oneLead(operator, {email: 'Gina+Capelli@example.it', location: 'Primapoli'})
-    await openDesk(page, desk)
+    await openDesk(page)
 
     await page.getByRole('button', {name: /^Scadute/}).click()
     await page.getByLabel('Cerca nelle richieste').fill('cantu GINA+')
@@ -74,7 +74,7 @@ test.describe('Richieste', () => {
   test('shows a telephone either the list or one lead', async ({page, desk}) => {
     await page.setViewportSize({width: 360, height: 740})
     const lead = await oneLead(operatorOf(desk), {location: 'Telefonate'})
-    await openDesk(page, desk)
+    await openDesk(page)
     const overdue = page.getByRole('button', {name: /^Scadute/})
     await expect(overdue).toBeHidden()
     await page.getByRole('button', {name: 'Filtri', exact: true}).click()
@@ -101,7 +101,7 @@ test.describe('Richieste', () => {
     })
     const stored = async () =>
       (await operator.from('quiz_submissions').select('*').eq('id', lead.id).single()).data
-    await openDesk(page, desk, `richieste/${lead.id}`)
+    await openDesk(page, `richieste/${lead.id}`)
     await page.getByLabel('Assegnata a', {exact: true}).selectOption(`Io (${STAFF.email})`)
     await expectToast(page, 'Assegnazione salvata')
     await page.getByRole('button', {name: 'Fra 3 giorni'}).click()
@@ -143,7 +143,7 @@ test.describe('Richieste', () => {
       const {data} = await operator.from('quiz_submissions').select('status, assigned_to').in('id', ids)
       return data
     }
-    await openDesk(page, desk)
+    await openDesk(page)
     await page.getByLabel('Cerca nelle richieste').fill('insieme')
     await expect(page.getByText('3 richieste trovate')).toBeVisible()
     await page.getByLabel('Scegli la richiesta da Insieme Due').check()
@@ -188,7 +188,7 @@ test.describe('Richieste', () => {
     const id = crypto.randomUUID()
     await oneLead(operator, {id, location: 'Cancellopoli', photo_url: photoFor(id)})
     await storePhoto(operator, photoFor(id))
-    await openDesk(page, desk, `richieste/${id}`)
+    await openDesk(page, `richieste/${id}`)
     await page.getByRole('button', {name: 'Elimina per sempre…'}).click()
     const dialog = page.getByRole('dialog', {name: 'Elimina la richiesta per sempre'})
     const confirm = dialog.getByRole('button', {name: 'Elimina per sempre'})

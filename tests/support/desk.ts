@@ -79,7 +79,7 @@ export async function fillOnce(operator: SupabaseClient) {
 export const STAFF = {email: 'redazione@localhost'}
 
 /** Opens Richieste with all leads in its list. */
-export async function openDesk(page: Page, _desk: {dataDir: string}, place = 'richieste') {
+export async function openDesk(page: Page, place = 'richieste') {
   await openTool(page, place)
   await expect(page.getByLabel('Cerca nelle richieste')).toBeVisible()
   // Richieste keeps the filters of its last visit.

@@ -27,8 +27,8 @@ function requestGrant(studioToken: StudioToken) {
   })
 }
 
-function createSession(storageKey: string, studioToken: StudioToken, hasGrants: boolean): LeadsSession {
-  if (hasGrants)
+function createSession(storageKey: string, studioToken: StudioToken): LeadsSession {
+  if (isEmbedded)
     return createStudioSession(
       () => requestGrant(studioToken),
       (accessToken) => connect({accessToken}),
@@ -43,9 +43,9 @@ function createSession(storageKey: string, studioToken: StudioToken, hasGrants: 
   )
 }
 
-function createDesk(editor: string, studioToken: StudioToken, hasGrants: boolean) {
+function createDesk(editor: string, studioToken: StudioToken) {
   const storageKey = `richieste-${editor}`
-  const session = createSession(storageKey, studioToken, hasGrants)
+  const session = createSession(storageKey, studioToken)
   const queries = new QueryClient({
     defaultOptions: {queries: QUERY_OPTIONS, mutations: {networkMode: 'always'}},
   })
@@ -81,16 +81,11 @@ function createDesk(editor: string, studioToken: StudioToken, hasGrants: boolean
   }
 }
 
-/** An older server has no grants and keeps accounts of its own for staff. */
-const hasGrants = async (studioToken: StudioToken) =>
-  isEmbedded && (await requestGrant(studioToken).catch(() => null))?.status !== 404
-
-const desks = new Map<string, Promise<Desk>>()
+const desks = new Map<string, Desk>()
 
 /** One for each account of the Studio; it keeps session and filters while somebody looks at other tools. */
-export function deskOf(editor: string, studioToken: StudioToken): Promise<Desk> {
-  const desk =
-    desks.get(editor) ?? hasGrants(studioToken).then((granted) => createDesk(editor, studioToken, granted))
+export function deskOf(editor: string, studioToken: StudioToken): Desk {
+  const desk = desks.get(editor) ?? createDesk(editor, studioToken)
   desks.set(editor, desk)
   return desk
 }

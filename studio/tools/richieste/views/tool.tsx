@@ -1,6 +1,6 @@
 import {Card} from '@sanity/ui'
 import {QueryClientProvider} from '@tanstack/react-query'
-import {use, useEffect, useMemo} from 'react'
+import {useEffect, useMemo} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {Message, Quiet, Waiting} from '../../../ui/parts.tsx'
 import {Entrance, SignInForm} from '../../../ui/sign-in.tsx'
@@ -62,7 +62,7 @@ function Entry({desk}: {desk: Desk}) {
 export default function Richieste() {
   const editor = useCurrentUser()?.id ?? ''
   const client = useClient({apiVersion: '2025-02-19'})
-  const desk = use(deskOf(editor, () => client.config().token))
+  const desk = deskOf(editor, () => client.config().token)
   return (
     <Card as="main" height="fill" overflow="hidden">
       <Entry key={editor} desk={desk} />
