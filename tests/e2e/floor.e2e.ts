@@ -1,4 +1,4 @@
-/** What the oldest browsers of the floor lack (docs/engines.md): the page does not ask for it. */
+/** What the oldest browsers of the floor lack (docs/reference/browsers.md): the page does not ask for it. */
 import {globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {built, distOf} from '../support/built.ts'

@@ -46,7 +46,7 @@ test.each(['editor', 'translator'])(
   'every command that the guide for the %s names is on the screen',
   (guide) => {
     const named = new Set(
-      Array.from(textOf('docs', `${guide}.md`).matchAll(/\*\*(.+?)\*\*/g), ([, words = '']) => words),
+      Array.from(textOf('docs', 'edit', `${guide}.md`).matchAll(/\*\*(.+?)\*\*/g), ([, words = '']) => words),
     )
     expect(named.size).toBeGreaterThan(15)
     const missing = [...named].filter(

@@ -47,7 +47,7 @@ test('whatever has to be filled in at a service stands in the guide', () => {
   // The service sets these itself.
   const asked = [...workflow, ...own.filter((name) => !name.startsWith('SUPABASE_'))]
   expect(asked).toContain('LEADS_WORK_KEY')
-  for (const name of asked) expect(read('docs/hosted.md')).toContain(name)
+  for (const name of asked) expect(read('docs/operate/hosted.md')).toContain(name)
 })
 
 test('the image runs files that are there, asks a public address whether it is well, and needs no npm by then', () => {
@@ -82,7 +82,7 @@ test('compose.yaml sets variables that exist, and asks for those that it cannot 
   for (const name of set) expect(VARIABLES).toContain(name)
   const asked = new Set(found(file, /(?<!\$)\$\{(\w+)/g))
   expect([...asked].sort()).toEqual(['POSTGRES_PASSWORD', 'SITE_URL'])
-  const guide = read('docs/containers.md')
+  const guide = read('docs/operate/containers.md')
   for (const name of asked) expect(guide).toContain(`\`${name}\``)
   // The port that the proxy passes on to is that of the product.
   const ports = found(product, / PORT: (\d+)/g)
