@@ -36,6 +36,9 @@ test.describe('the oldest browsers', () => {
 
   test('switch pictures, testimonials and answers without :has and shared names', async ({page}) => {
     await readAs(page, withoutHas)
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
+    })
     await openLive(page)
     const cases = section(page, 'before-after')
     const picture = (state: string) => cases.locator(`[data-state=${state}] img`).first()
