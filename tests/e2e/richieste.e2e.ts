@@ -72,9 +72,9 @@ test.describe('Richieste', () => {
   })
 
   test('shows a telephone either the list or one lead', async ({page, desk}) => {
-    await page.setViewportSize({width: 360, height: 740})
     const lead = await oneLead(operatorOf(desk), {location: 'Telefonate'})
     await openDesk(page)
+    await page.setViewportSize({width: 360, height: 740})
     const overdue = page.getByRole('button', {name: /^Scadute/})
     await expect(overdue).toBeHidden()
     await page.getByRole('button', {name: 'Filtri', exact: true}).click()

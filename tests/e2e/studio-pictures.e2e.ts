@@ -92,6 +92,7 @@ test.describe('a picture', () => {
     expect(after?.before.hotspot?.x).toBeLessThan(0.45)
     const served = await fetch(
       `${desk.url}/images/embedded/production/${after?.before.asset?._ref.replace(/^image-(\w+-\d+x\d+)-(\w+)$/, '$1.$2')}?w=100`,
+      {headers: {authorization: `Bearer ${desk.token}`}},
     )
     expect(served.headers.get('content-type')).toMatch(/^image\//)
   })

@@ -1,7 +1,5 @@
 /** Texts that we add to the tool. `studio/locale/presentation.ts` holds Sanity's own. */
 export const words = {
-  states: 'Stato della pagina',
-  typing: 'Scrivi sulla pagina',
   nowhere: 'Non si vede nella pagina.',
   seo: 'Non si vede nella pagina: appare nei risultati di ricerca e nelle anteprime condivise.',
   messages:

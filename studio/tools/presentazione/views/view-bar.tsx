@@ -5,8 +5,10 @@ import {useRouter} from 'sanity/router'
 import {styled} from 'styled-components'
 import {documentAt} from '../logic/locations.ts'
 import {addressOf, VIEWS, viewAt} from '../logic/views.ts'
-import {words} from '../words.ts'
 import {OnPage, usePageField} from './on-page.ts'
+
+/** Here and not in `words.ts`, which the Studio loads at its start. */
+const WORDS = {states: 'Stato della pagina', typing: 'Scrivi sulla pagina'} as const
 
 export default function ViewBar(props: PreviewHeaderProps) {
   const id = useId()
@@ -44,7 +46,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
       <div>{props.renderDefault({...props, onRefresh: refresh, canSharePreviewAccess: false})}</div>
       <Flex align="center" gap={3} paddingX={2} paddingBottom={1}>
         <Text as="label" htmlFor={id} size={1} weight="medium" style={{whiteSpace: 'nowrap'}}>
-          {words.states}
+          {WORDS.states}
         </Text>
         <Box flex={1} style={{minWidth: 0}}>
           <Select
@@ -69,7 +71,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
         <Flex as="label" align="center" gap={2}>
           <Switch checked={isTypingOn} onChange={() => setTypingOn(!isTypingOn)} />
           <Text size={1} weight="medium" style={{whiteSpace: 'nowrap'}}>
-            {words.typing}
+            {WORDS.typing}
           </Text>
         </Flex>
       </Flex>

@@ -79,8 +79,8 @@ export function createStudioSession(
     state,
     async start() {
       try {
-        client ??= await connect(accessToken)
-        await renew()
+        // A client without a token would ask for one at once, and warn of the refusal.
+        if (await renew()) client ??= await connect(accessToken)
       } catch {
         state.set({kind: 'unreachable'})
       }

@@ -1,8 +1,8 @@
-import {Badge, type BadgeTone} from '@sanity/ui'
+import {Card, type CardTone, Text} from '@sanity/ui'
 import type {Lead} from '../logic/lead.ts'
 import {clockOf, clockSentence, type PromiseClock} from '../logic/promise-clock.ts'
 
-const CLOCK_TONES: Record<PromiseClock['kind'], BadgeTone> = {
+const CLOCK_TONES: Record<PromiseClock['kind'], CardTone> = {
   running: 'primary',
   urgent: 'caution',
   overdue: 'critical',
@@ -24,8 +24,10 @@ export const LeadTitle = ({lead}: {lead: Pick<Lead, 'location' | 'age' | 'gender
 export function PromiseBadge({lead, now}: {lead: Lead; now: number}) {
   const clock = clockOf(lead, now)
   return (
-    <Badge tone={CLOCK_TONES[clock.kind]} fontSize={1} padding={2} style={{justifySelf: 'start'}}>
-      {clockSentence(clock)}
-    </Badge>
+    <Card tone={CLOCK_TONES[clock.kind]} padding={2} radius={2} style={{justifySelf: 'start'}}>
+      <Text size={1} weight="semibold">
+        {clockSentence(clock)}
+      </Text>
+    </Card>
   )
 }
