@@ -53,8 +53,7 @@ async function findDue(client: SupabaseClient): Promise<Notification[]> {
     .from('lead_notifications')
     .select('lead_id, attempts, next_attempt_at, delivered_to')
     .is('delivered_at', null)
-    // No pause is longer than an hour: a later attempt was set by a clock that was wrong.
-    .or(`next_attempt_at.lte.${fromNow(0)},next_attempt_at.gt.${fromNow(MAX_PAUSE_MS)}`)
+    .lte('next_attempt_at', fromNow(0))
   const rows = waiting.gt('created_at', fromNow(-NEWS_MS)).order('next_attempt_at').limit(BATCH)
   return (await ask('reading the queue', rows)) ?? []
 }

@@ -1,6 +1,6 @@
 import {readBytes} from '../../shared/http/request-body.ts'
 import {MAX_BODY_MS} from '../limits.ts'
-import {badRequest, noContent, notImplemented, tooLarge} from './faults.ts'
+import {badRequest, noContent, tooLarge} from './faults.ts'
 
 export type Incoming = Awaited<ReturnType<typeof readUpload>>
 
@@ -31,7 +31,6 @@ async function readForm(raw: Buffer, contentType: string) {
   const form = await body.formData().catch(() => {
     throw badRequest('The multipart body cannot be read')
   })
-  if (form.has('metadata')) throw notImplemented('metadata of the caller’s own')
   const file = [...form.values()].find((value) => typeof value !== 'string')
   if (file === undefined) throw noContent()
   return {bytes: Buffer.from(await file.arrayBuffer()), type: file.type}
@@ -41,7 +40,6 @@ const essence = (type: string) => (type.split(';')[0] ?? '').trim().toLowerCase(
 
 /** Reads an upload of at most `max` bytes, in either of the two forms that storage-js sends. */
 export async function readUpload(request: Request, max: number) {
-  if (request.headers.has('x-metadata')) throw notImplemented('metadata of the caller’s own')
   const contentType = request.headers.get('content-type') ?? ''
   const isForm = essence(contentType) === 'multipart/form-data'
   const raw = await readBytes(request, isForm ? max + WRAPPING_BYTES : max, MAX_BODY_MS)
