@@ -147,19 +147,6 @@ describe('npm run leads -- export', () => {
     expect(without).toMatchObject({code: 1, output: expect.stringContaining('SUPABASE_SERVICE_KEY')})
   })
 
-  test('says where a table cannot be written', async () => {
-    const gone = path.join(scratch, 'gone', 'leads.csv')
-    const said = (output: string) => ({code: 1, output: `${output}\n`})
-    expect(await leads(['export', gone])).toEqual(
-      said(`${gone} cannot be written: its folder does not exist.`),
-    )
-    const inFile = path.join(ROOT, 'package.json', 'leads.csv')
-    expect(await leads(['export', inFile])).toEqual(
-      said(`${inFile} cannot be written: a part of its path is a file.`),
-    )
-    expect(await leads(['export', scratch])).toEqual(said(`${scratch} is a folder: name a file in it.`))
-  })
-
   test('leaves an earlier file as it was when it fails', async () => {
     const file = path.join(scratch, 'running.csv')
     const before = readFileSync(file, 'utf8')
