@@ -160,7 +160,6 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
     expect(await status(base, {method: 'POST', body: '{"__proto__":{"a":1}}'})).toBe(400)
     expect(await status(base, {method: 'POST', body: `{"age":"${'x'.repeat(1 << 20)}"}`})).toBe(413)
     expect(await status(base, {method: 'POST', body: new Uint8Array([0x7b, 0xff, 0x7d])})).toBe(400)
-    expect(await status(base, {method: 'POST', body: JSON.stringify([lead(), lead()])})).toBe(400)
     expect(await status(base, {method: 'DELETE'})).toBe(400)
     expect(await visitor().insert(lead())).toMatchObject({status: 201})
   })

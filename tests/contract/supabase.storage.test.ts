@@ -70,7 +70,7 @@ describe.each(drivers)('photos, on %s', (driver) => {
       headers: {apikey: stand.supabase.anonKey, 'content-type': 'multipart/form-data; boundary=b'},
       body,
     })
-    expect(await response.json()).toMatchObject({message: 'The multipart body has more than a file needs'})
+    expect(await response.json()).toMatchObject({message: 'No content provided'})
   })
 
   test('are checked by size, type, name and content', async () => {

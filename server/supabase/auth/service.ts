@@ -1,11 +1,10 @@
 import type {Access, Account} from '../../lake/auth/access.ts'
 import type {SignIn} from '../../lake/auth/sign-in.ts'
-import {readBytes} from '../../shared/http/request-body.ts'
 import {bearerToken, type Visit} from '../http/caller.ts'
-import {isRecord, parseJson} from '../http/json.ts'
+import {isRecord, readJson} from '../http/json.ts'
 import {verifyJwt} from '../http/jwt.ts'
 import {answerJson, Refusal} from '../http/refusal.ts'
-import {MAX_BODY_MS, MAX_SIGN_IN_BYTES} from '../limits.ts'
+import {MAX_SIGN_IN_BYTES} from '../limits.ts'
 import {leadsToken, STAFF_METADATA} from './token.ts'
 
 const fault = (status: number, code: string, message: string, headers = {}) =>
@@ -30,11 +29,12 @@ const toUser = ({userId, email}: Account) => ({
   user_metadata: {},
 })
 
+const tooLarge = () => fault(413, 'request_too_large', 'Request body too large')
+const badJson = () => fault(400, 'bad_json', 'Could not parse request body as JSON')
+
 async function readFields(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, MAX_SIGN_IN_BYTES, MAX_BODY_MS)
-  if (bytes === null) throw fault(413, 'request_too_large', 'Request body too large')
-  const body = parseJson(bytes)
-  if (!isRecord(body)) throw fault(400, 'bad_json', 'Could not parse request body as JSON')
+  const body = await readJson(request, MAX_SIGN_IN_BYTES, {tooLarge, badJson})
+  if (!isRecord(body)) throw badJson()
   return body
 }
 
