@@ -14,6 +14,7 @@ import {
 } from './leads/leads-stand.ts'
 import type {} from './leads/page-entry.ts'
 import {given, hasExif, phonePhoto, picture} from './leads/photos.ts'
+import {lead} from './supabase/stand.ts'
 
 let stand: LeadsStand
 
@@ -202,18 +203,7 @@ describe('two tabs and a killed tab', () => {
 
 describe('a device of version 1.0.0', () => {
   const LEFT = {photoLost: false, sentBare: false, photoTries: 0, heldUntil: 0}
-  const row = (id: string, photo_url: string | null = null) => ({
-    id,
-    age: '26-35',
-    gender: 'Uomo',
-    hair_loss_time: '1-3 anni',
-    previous_transplants: 'No',
-    location: 'Milano',
-    timeframe: 'Entro 3 mesi',
-    goal: 'Ripristino completo',
-    email: 'visitatore@example.it',
-    photo_url,
-  })
+  const row = (id: string, photo_url: string | null = null) => lead({id, photo_url})
 
   test('sends each entry and each row in localStorage once', async () => {
     const context = await visitor()

@@ -59,13 +59,6 @@ test('one that was made while nothing runs is good after the next start; taken b
   await expect(users('revoke', 'vetrina')).rejects.toThrow("There is no token 'vetrina'")
 })
 
-test('the token of this machine’s own programs is no one’s to give or to take', async () => {
-  await expect(users('revoke', 'local')).rejects.toThrow("There is no token 'local'")
-  await expect(users('token', 'local')).rejects.toThrow('There is a token')
-  await expect(users('token', 'a b')).rejects.toThrow('letters, digits')
-  expect(await lake.editor.fetch('count(*)')).toBe(0)
-})
-
 async function signIn(printed: string, login = 'anna'): Promise<string> {
   const password = /signs in with (\S+)/.exec(printed)?.[1] ?? ''
   const answer = await fetch(`${lake.url}/v1/auth/login/local`, {
