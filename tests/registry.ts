@@ -98,10 +98,8 @@ export const FULL: Lists = {
     'tests/contract/leads.photo.test.ts',
     'tests/contract/supabase.crash.test.ts',
     'tests/contract/supabase.hosted-worker.test.ts',
-    'tests/contract/supabase.start.test.ts',
     'tests/contract/supabase.trouble.test.ts',
     'tests/contract/update.test.ts',
-    'tests/contract/upgrade.content.test.ts',
   ],
   e2e: [
     'tests/e2e/budget.e2e.ts',

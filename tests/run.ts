@@ -46,7 +46,6 @@ const FULL: Step[] = [
   {name: 'browsers', program: 'tests/install.ts'},
   ...testsIn({TEST_LONG: '1'}),
   {name: 'development', program: 'tests/development/run.ts', after: ['end-to-end']},
-  {name: 'soak', program: 'tests/bench/run.ts', args: ['soak'], after: ['development']},
 ]
 
 const faults = registryFaults()

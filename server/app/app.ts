@@ -145,7 +145,6 @@ export function createApp(parts: AppParts) {
   app.use('/:version{v[\\w-]+}/*', lake.cors)
   app.use('/images/*', lake.shareAssets)
   app.use('/files/*', lake.shareAssets)
-  for (const path of ['/rest/*', '/storage/*', '/auth/*']) app.options(path, askLeads)
   for (const {methods, path, only} of PUBLIC_ROUTES)
     app.on([...methods], path, async (context, next) => {
       const {identity} = context.var

@@ -1,11 +1,11 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {type Channel, DeliveryError} from './channels/channel.ts'
-import {type Claim, claimDue, type Delivery, recordDelivery} from './queue.ts'
+import {type Claim, claimDue, recordDelivery} from './queue.ts'
 
 const MAX_ERROR_LENGTH = 200
 
 /** Sends to all channels at once: one that is slow or down holds up no other. */
-async function deliver(channels: readonly Channel[], {lead, deliveredTo}: Claim): Promise<Delivery> {
+async function deliver(channels: readonly Channel[], {lead, deliveredTo}: Claim) {
   const done = new Set(deliveredTo)
   const faults: string[] = []
   const deliveries = channels
@@ -19,8 +19,7 @@ async function deliver(channels: readonly Channel[], {lead, deliveredTo}: Claim)
       }
     })
   await Promise.all(deliveries)
-  const error = faults.length === 0 ? null : faults.join('; ').slice(0, MAX_ERROR_LENGTH)
-  return {deliveredTo: [...done], complete: faults.length === 0, error}
+  return {deliveredTo: [...done], error: faults.join('; ').slice(0, MAX_ERROR_LENGTH) || null}
 }
 
 /** Announces every lead that is due. `log` gets what failed, and nothing of the lead. */
@@ -34,7 +33,7 @@ export async function announceDue(
   for await (const claim of claimDue(client)) {
     const delivery = await deliver(channels, claim)
     await recordDelivery(client, claim.lead.id, delivery)
-    if (delivery.complete) round.announced += 1
+    if (delivery.error === null) round.announced += 1
     else {
       round.failed += 1
       log(`leads: one could not be announced, another attempt follows (${delivery.error})`)

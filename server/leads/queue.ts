@@ -39,12 +39,6 @@ export interface Claim {
   deliveredTo: readonly string[]
 }
 
-export interface Delivery {
-  deliveredTo: string[]
-  complete: boolean
-  error: string | null
-}
-
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 const pause = (attempts: number) => Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts, 10))
 
@@ -53,8 +47,7 @@ async function findDue(client: SupabaseClient): Promise<Notification[]> {
     .from('lead_notifications')
     .select('lead_id, attempts, next_attempt_at, delivered_to')
     .is('delivered_at', null)
-    // No pause is longer than an hour: a later attempt was set by a clock that was wrong.
-    .or(`next_attempt_at.lte.${fromNow(0)},next_attempt_at.gt.${fromNow(MAX_PAUSE_MS)}`)
+    .lte('next_attempt_at', fromNow(0))
   const rows = waiting.gt('created_at', fromNow(-NEWS_MS)).order('next_attempt_at').limit(BATCH)
   return (await ask('reading the queue', rows)) ?? []
 }
@@ -84,12 +77,13 @@ export async function* claimDue(client: SupabaseClient): AsyncGenerator<Claim> {
   }
 }
 
-export async function recordDelivery(client: SupabaseClient, id: string, delivery: Delivery): Promise<void> {
-  const {deliveredTo, complete, error} = delivery
-  const state = {
-    delivered_to: deliveredTo,
-    delivered_at: complete ? fromNow(0) : null,
-    last_error: error,
-  }
+/** An `error` keeps the lead in the queue, for the channels that have not taken it. */
+export async function recordDelivery(
+  client: SupabaseClient,
+  id: string,
+  {deliveredTo, error}: {deliveredTo: string[]; error: string | null},
+): Promise<void> {
+  const delivered_at = error === null ? fromNow(0) : null
+  const state = {delivered_to: deliveredTo, delivered_at, last_error: error}
   await ask('recording a delivery', client.from('lead_notifications').update(state).eq('lead_id', id))
 }

@@ -80,7 +80,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     async handle(request: Request, caller: {address: string}): Promise<Response> {
       const {pathname} = new URL(request.url)
       const origin = request.headers.get('origin')
-      // Hosted, any origin may ask, because it needs a key. Here anybody gets the key, so only our own pages may.
+      // Anybody gets the key, so only our own pages may ask.
       if (origin !== null && !allows(origin))
         return answerJson(403, {message: 'This origin is not allowed: see SITE_URL'})
       if (pathname === COPY_PATH) return answerCopy(request)

@@ -59,17 +59,8 @@ alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 grant select, insert, update, delete on storage.buckets, storage.objects to anon, authenticated, service_role;
 
--- Hosted refuses to delete objects behind Storage's back, because the file would stay.
-create or replace function storage.refuse_direct_delete() returns trigger language plpgsql as $$
-begin
-  if coalesce(current_setting('storage.allow_delete_query', true), '') <> 'true' then
-    raise exception 'Direct deletion from storage tables is not allowed. Use the Storage API instead.'
-      using errcode = '42501';
-  end if;
-  return null;
-end $$;
-create or replace trigger refuse_direct_delete before delete on storage.objects
-for each statement execute function storage.refuse_direct_delete();
+-- Version 1.0.0 refused deletions that Storage itself makes now.
+drop trigger if exists refuse_direct_delete on storage.objects;
 
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (

@@ -4,9 +4,5 @@ export const MAX_SIGN_IN_BYTES = 8 * 1024
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 /** A body that has not arrived by then is given up. */
 export const MAX_BODY_MS = 20_000
-/** Photos that are received and stored at a time, all together and of one network. */
+/** Photos that are received and stored at a time. */
 export const MAX_PHOTO_UPLOADS = 20
-export const MAX_PHOTO_UPLOADS_OF_ONE = 10
-/** Requests that wait for the database at a time, visitors' and everybody else's. */
-export const MAX_VISITOR_REQUESTS = 200
-export const MAX_STAFF_REQUESTS = 100

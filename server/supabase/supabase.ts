@@ -2,16 +2,13 @@ import path from 'node:path'
 import type {Access, Account} from '../lake/auth/access.ts'
 import type {SignIn} from '../lake/auth/sign-in.ts'
 import {BodyError} from '../shared/http/request-body.ts'
-import {createLimit} from '../shared/limit.ts'
 import {authService} from './auth/service.ts'
 import {describeUsers, importStaff, writeUsers} from './auth/staff.ts'
 import {leadsToken} from './auth/token.ts'
-import {DatabaseError, unavailable} from './database/driver.ts'
 import {openDatabase} from './database.ts'
 import {type Caller, claimsAccount, identifyCaller, requireKey, scopeOf, type Visit} from './http/caller.ts'
-import {answerJson, CROSS_ORIGIN, preflight, Refusal} from './http/refusal.ts'
-import {MAX_STAFF_REQUESTS, MAX_VISITOR_REQUESTS} from './limits.ts'
-import {badToken as badRestToken, explainError} from './rest/faults.ts'
+import {answerJson, Refusal} from './http/refusal.ts'
+import {badToken as badRestToken} from './rest/faults.ts'
 import {restService} from './rest/service.ts'
 import {loadSecrets} from './secrets.ts'
 import {badToken as badStorageToken} from './storage/faults.ts'
@@ -53,8 +50,6 @@ export function createSupabase(options: SupabaseOptions) {
   const rest = restService(database, onWrite)
   const storage = storageService({database, files})
   const auth = authService(access, signIn, secrets.jwtSecret)
-  const visitors = createLimit(MAX_VISITOR_REQUESTS)
-  const others = createLimit(MAX_STAFF_REQUESTS)
 
   /** A token of a session that has ended reads nothing more, although it has not expired. */
   function isEnded({claims: {session_id: session}}: Caller): boolean {
@@ -70,7 +65,6 @@ export function createSupabase(options: SupabaseOptions) {
   }
 
   async function answer(request: Request, url: URL, which: string, address: string): Promise<Response> {
-    if (request.method === 'OPTIONS') return preflight(request)
     const visit = {request, url, address, scope: scopeOf(request, address)}
     const role = requireKey(request, secrets)
     if (which === 'auth') return auth({...visit, caller: {role: 'anon', claims: {}}})
@@ -78,13 +72,8 @@ export function createSupabase(options: SupabaseOptions) {
     const caller = identifyCaller(request, role, secrets)
     if (typeof caller === 'string') throw badToken(caller)
     if (isEnded(caller)) throw badToken('expired')
-    const limit = caller.role === 'anon' ? visitors : others
-    const response = await limit(async () => {
-      if (caller.role === 'authenticated') await updateUsers()
-      return service({...visit, caller} satisfies Visit)
-    })
-    if (!response) throw explainError(new DatabaseError(unavailable('too many requests')), caller.role)
-    return response
+    if (caller.role === 'authenticated') await updateUsers()
+    return service({...visit, caller} satisfies Visit)
   }
 
   function refuse(error: unknown, which: string): Response {
@@ -100,11 +89,7 @@ export function createSupabase(options: SupabaseOptions) {
     async handle(request: Request, {address}: {address: string}): Promise<Response> {
       const url = new URL(request.url)
       const which = SERVICES.exec(url.pathname)?.[1] ?? ''
-      const response = await answer(request, url, which, address).catch((error: unknown) =>
-        refuse(error, which),
-      )
-      for (const [name, value] of Object.entries(CROSS_ORIGIN)) response.headers.set(name, value)
-      return response
+      return answer(request, url, which, address).catch((error: unknown) => refuse(error, which))
     },
     hasAccount: (request: Request) => claimsAccount(request, secrets),
     /** The key that the browser may have. */

@@ -1,5 +1,5 @@
 -- The leads' schema of version 1.0.0 as one migration, for new databases. Databases that exist keep their history, and
--- `private.claim_notifications`, which nothing calls any more.
+-- functions that nothing needs any more (`claim_notifications`, `find_photo`, `keep_photo`).
 
 -- The API does not expose this schema: settings, counters and functions.
 create schema private;
@@ -76,7 +76,6 @@ create table public.quiz_submissions (
 );
 create index quiz_submissions_by_time on public.quiz_submissions (created_at desc, id);
 create index quiz_submissions_by_photo on public.quiz_submissions (photo_url) where photo_url is not null;
-comment on table public.quiz_submissions is 'Leads: one finished quiz each.';
 comment on column public.quiz_submissions.id is 'Made by the browser, so that a repeated request is the same lead.';
 comment on column public.quiz_submissions.photo_url is 'Name of the photo in the bucket quiz-photos, or null.';
 comment on column public.quiz_submissions.notes is 'The rows of lead_notes in one text, kept by a trigger.';
@@ -199,7 +198,6 @@ select
   (count(*) filter (where status <> 'closed'
     and follow_up_on <= (now() at time zone 'Europe/Rome')::date))::integer as to_call
 from public.quiz_submissions;
-comment on view public.lead_overview is 'One row of counts for the leads desk. Open leads: new or contacted.';
 
 create view public.lead_weeks with (security_invoker = true) as
 select
@@ -209,13 +207,11 @@ select
   (count(*) filter (where status = 'report_sent'))::integer as report_sent,
   (count(*) filter (where status = 'closed'))::integer as closed
 from public.quiz_submissions group by 1;
-comment on view public.lead_weeks is 'Counts of leads by the week of their arrival, for the leads desk.';
 
 -- The owner of this view may read the accounts. Its filter shows the rows to staff alone.
 create view public.staff_people as
 select u.email::text as email from auth.users u
 where u.raw_app_meta_data ->> 'role' = 'clinic_staff' and (select private.is_staff());
-comment on view public.staff_people is 'The addresses of the accounts that work at the leads desk. For staff only.';
 
 revoke all on public.lead_overview, public.lead_weeks from public, anon, authenticated;
 grant select on public.lead_overview, public.lead_weeks to authenticated;
@@ -384,25 +380,6 @@ create policy "staff see quiz photos" on storage.objects
 create policy "staff delete quiz photos" on storage.objects
   for delete to authenticated using (bucket_id = 'quiz-photos' and (select private.is_staff()));
 
--- Finds, by the lead's id in its name, a photo whose answer came too late for the page.
-create function private.find_photo() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.photo_url := (
-    select o.name from storage.objects o
-    where o.bucket_id = 'quiz-photos'
-      and o.name ~* ('^[0-9]{13}-' || new.id || '\.(jpe?g|png|webp|gif|hei[cf]|avif)$')
-    order by o.created_at desc limit 1
-  );
-  return new;
--- Storage's tables are not ours: whatever becomes of them, the lead arrives.
-exception when others then
-  return new;
-end $$;
-create trigger find_photo before insert on public.quiz_submissions
-for each row when (new.photo_url is null)
-execute function private.find_photo();
-
 -- ── Retention: rows go here; a photo's name waits for a worker, because only the Storage API deletes the file ───
 
 create table public.photo_purge_queue (
@@ -412,7 +389,6 @@ create table public.photo_purge_queue (
 revoke all on public.photo_purge_queue from public, anon, authenticated;
 grant all on public.photo_purge_queue to service_role;
 alter table public.photo_purge_queue enable row level security;
-comment on table public.photo_purge_queue is 'Photos to delete through the Storage API. For the service role only.';
 
 create function private.queue_photo() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -426,17 +402,6 @@ end $$;
 create trigger queue_photo after delete on public.quiz_submissions
 for each row when (old.photo_url is not null)
 execute function private.queue_photo();
-
--- A lead that waited on a device may still arrive and claim its photo.
-create function private.keep_photo() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.photo_purge_queue where name = new.photo_url;
-  return null;
-end $$;
-create trigger keep_photo after insert on public.quiz_submissions
-for each row when (new.photo_url is not null)
-execute function private.keep_photo();
 
 create table private.purge_clock (
   only_row   boolean primary key default true check (only_row),
@@ -523,7 +488,6 @@ select
   (select last_run from private.purge_clock) as last_run;
 revoke all on public.retention from public, anon, authenticated;
 grant select on public.retention to service_role;
-comment on view public.retention is 'Whether leads expire. For the service role only.';
 
 -- ── Notifications: one row for each lead, delivered at least once by a worker with the service key ──────────────
 
@@ -542,7 +506,6 @@ create index lead_notifications_due on public.lead_notifications (next_attempt_a
 revoke all on public.lead_notifications from public, anon, authenticated;
 grant all on public.lead_notifications to service_role;
 alter table public.lead_notifications enable row level security;
-comment on table public.lead_notifications is 'Leads to announce. For the service role only.';
 
 create function private.queue_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
-import {type Lead, lead} from '../contract/supabase/stand.ts'
+import type {Lead} from '../contract/supabase/stand.ts'
 
 /** Many visitors who finish the quiz at the same time, each from an address of his own. */
 
@@ -19,37 +19,4 @@ export async function send({url, key}: Target, row: Lead, turn: number): Promise
   })
   await response.arrayBuffer()
   return response.status
-}
-
-export interface Outcome {
-  /** The service said that they are saved. */
-  acknowledged: string[]
-  /** No answer came: they may be there or not. */
-  open: Lead[]
-}
-
-/** So many visitors without a pause, until the service is gone; `onSaved` hears how many were saved so far. */
-export async function sendUntilGone(
-  target: Target,
-  clients: number,
-  onSaved: (count: number) => void,
-): Promise<Outcome> {
-  const outcome: Outcome = {acknowledged: [], open: []}
-  let turn = 0
-  const client = async () => {
-    for (;;) {
-      const row = lead()
-      try {
-        const status = await send(target, row, turn++)
-        if (status !== 201) throw new Error(`A lead was answered with ${status}`)
-        onSaved(outcome.acknowledged.push(row.id))
-      } catch (error) {
-        outcome.open.push(row)
-        if (error instanceof TypeError) return
-        throw error
-      }
-    }
-  }
-  await Promise.all(Array.from({length: clients}, client))
-  return outcome
 }

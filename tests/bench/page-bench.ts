@@ -11,7 +11,7 @@ import {certificateFor} from '../support/hosted.ts'
 import {MORE_OF_EACH} from './content.ts'
 import {budget, budgetTable, verdict} from './page-budget.ts'
 import {type Audit, audit, type Method} from './page-lighthouse.ts'
-import {drawPicture, printTable, runsOf} from './page-report.ts'
+import {printTable, runsOf} from './page-report.ts'
 import {buildPage, startPage} from './page-running.ts'
 import {type Front, openFront, withoutScript} from './page-server.ts'
 import {untilFirstQuestion, visit, worstQuizTap, worstTap} from './page-taps.ts'
@@ -103,7 +103,6 @@ export async function benchPage(words: readonly string[]): Promise<number> {
   printTable('Simulated slow 4G, 4x CPU', simulated)
   const applied = await compare(targets, 'devtools', rounds)
   printTable('Applied slow 4G, 4x CPU', applied)
-  await drawPicture(applied)
 
   const ofAll = (audits: Record<string, Audit[]>) => ({
     page: runsOf(audits.page),

@@ -31,22 +31,8 @@ export interface Run {
   seo: number
 }
 
-export interface Frame {
-  at: number
-  /** A JPEG as a data address. */
-  data: string
-}
-
-export interface Task {
-  at: number
-  ms: number
-}
-
 export interface Audit {
   run: Run
-  film: Frame[]
-  /** Those of more than 50 ms. */
-  tasks: Task[]
   /** How fast Lighthouse found this machine to be: about 1,500 where nothing else runs. */
   benchmark: number
 }
@@ -111,14 +97,7 @@ async function auditOnce(url: string, method: Method): Promise<Audit> {
     if (!result || result.lhr.runtimeError?.code)
       throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result')
     const {lhr} = result
-    const film = itemsOf(lhr, 'screenshot-thumbnails') as {timing: number; data: string}[]
-    const tasks = itemsOf(lhr, 'long-tasks') as {startTime: number; duration: number}[]
-    return {
-      run: figures(lhr),
-      film: film.map(({timing, data}) => ({at: timing, data})),
-      tasks: tasks.map(({startTime, duration}) => ({at: startTime, ms: duration})),
-      benchmark: lhr.environment.benchmarkIndex,
-    }
+    return {run: figures(lhr), benchmark: lhr.environment.benchmarkIndex}
   } finally {
     await browser.close()
     rmSync(profile, {recursive: true, force: true, maxRetries: 3})

@@ -1,12 +1,7 @@
-/** What the page's benchmark shows: tables, and a picture of what visitors saw and what kept the page busy. */
-import {mkdirSync, writeFileSync} from 'node:fs'
+/** The tables of the page's benchmark. */
 import {loadavg} from 'node:os'
-import path from 'node:path'
-import {drawFilms} from './film.ts'
 import type {Audit, Run} from './page-lighthouse.ts'
 import {spread, spreadText} from './spread.ts'
-
-const PICTURE = path.join(import.meta.dirname, '..', '..', 'test-results', 'bench', 'page.png')
 
 export const runsOf = (audits: readonly Audit[] | undefined): Run[] => {
   if (!audits?.length) throw new Error('A run is missing')
@@ -36,13 +31,4 @@ export function printTable(title: string, audits: Record<string, Audit[]>) {
   const heads = ['page', ...COLUMNS.map(([name]) => name)].join(' | ')
   console.log(`\n${title}\n| ${heads} |\n|---|${'--:|'.repeat(COLUMNS.length)}\n${rows.join('\n')}`)
   console.log(`Load ${loadavg()[0]?.toFixed(1)}, Lighthouse's figure for this machine ${machine}`)
-}
-
-export async function drawPicture(audits: Record<string, Audit[]>) {
-  const films = Object.entries(audits).flatMap(([name, [first]]) =>
-    first ? [{name, frames: first.film, tasks: first.tasks}] : [],
-  )
-  mkdirSync(path.dirname(PICTURE), {recursive: true})
-  writeFileSync(PICTURE, await drawFilms(films))
-  console.log(`\nWhat was seen, and what kept the page busy: ${path.relative(process.cwd(), PICTURE)}`)
 }

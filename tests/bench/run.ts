@@ -1,8 +1,7 @@
 /**
  * `npm run bench`: how fast the embedded Lake answers and publishes, through the real client over HTTP.
  * `npm run bench -- page [--rounds 3] [--peer <folder>]`: how fast the page is for a visitor, beside another's too.
- * `npm run bench -- soak [seconds]`: page, queries and leads under load for minutes, and what that does to the memory.
- * `npm run bench -- leads`: how many leads are taken, and that none is lost.
+ * `npm run bench -- leads`: how many leads are taken.
  */
 import {cpus} from 'node:os'
 import {seedOnce} from '../../server/lake/content/seed.ts'
@@ -14,10 +13,8 @@ import {addDrafts, addEntries, fillUp, MORE, MORE_OF_EACH} from './content.ts'
 import {benchLeads} from './leads-bench.ts'
 import {type Figures, measure} from './measure.ts'
 import {benchPage} from './page-bench.ts'
-import {soak} from './soak.ts'
 
 if (process.argv[2] === 'page') process.exit(await benchPage(process.argv.slice(3)))
-if (process.argv[2] === 'soak') process.exit(await soak(Number(process.argv[3] ?? 180)))
 if (process.argv[2] === 'leads') process.exit(await benchLeads())
 
 const SIZES = [100, 1_000, 10_000]

@@ -90,26 +90,6 @@ describe('a photo', () => {
     expect(uploads).toBe(0)
   })
 
-  test('is stored once if the answer to its upload was lost', async () => {
-    const lost = Promise.withResolvers<void>()
-    let count = 0
-    await page.route(UPLOADS, async (route) => {
-      count += 1
-      if (count > 1) return route.continue()
-      await route.fetch()
-      await route.abort('connectionreset')
-      lost.resolve()
-    })
-    const sending = send(given(await picture(60, 40).jpeg().toBuffer(), 'io.jpg', 'image/jpeg'))
-    await lost.promise
-    await passUntil(page, () => count > 1)
-    const stored = await sending
-    await page.unroute(UPLOADS)
-    expect(stored.outcome).toEqual({kind: 'saved', isPhotoLost: false})
-    const {data} = await stand.service.storage.from('quiz-photos').list('', {search: stored.id})
-    expect(data).toHaveLength(1)
-  })
-
   test.each([
     ['is not answered for 15 s', () => {}],
     [

@@ -1,5 +1,4 @@
 /** What every answer of the product has, whoever asks for whatever. */
-import {connect} from 'node:net'
 import {describe, expect, test} from 'vitest'
 import {lakesOfThisFile, raw} from '../support/lakes.ts'
 
@@ -70,23 +69,6 @@ describe('every answer has the headers that protect it', () => {
     const answer = await raw(await shared, text)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toMatch(/x-content-type-options: nosniff/)
-  })
-
-  test('an address that is too long is refused as such, also where something was answered before', async () => {
-    const {port, hostname} = new URL((await shared).url)
-    const socket = connect(Number(port), hostname)
-    let text = ''
-    socket.on('data', (data) => {
-      text += data
-    })
-    const until = (words: string) => expect.poll(() => text).toContain(words)
-    socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
-    await until('200 OK')
-    socket.write(
-      `GET /v1/data/query/production?query=${'x'.repeat(40_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
-    )
-    await until('HTTP/1.1 431 ')
-    socket.destroy()
   })
 
   test('what is wrong behind a request under way is never taken for its answer', async () => {

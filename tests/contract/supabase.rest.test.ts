@@ -93,9 +93,7 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
     expect(await visitor().select('id').or(`id.eq.${row.id},email.ilike.*@*`)).toMatchObject(refused)
     expect((await visitor().select('*', {count: 'exact', head: true})).status).toBe(401)
     expect(await visitor().insert(lead()).select()).toMatchObject(refused)
-    const unknown = {status: 400, error: {code: 'PGRST127'}, data: null}
-    expect(await visitor().upsert(lead())).toMatchObject(unknown)
-    expect(await visitor().upsert(row, {ignoreDuplicates: true})).toMatchObject(unknown)
+    expect(await visitor().upsert({...row, email: 'x@y'})).toMatchObject({status: 409})
     expect(await visitor().update({email: 'x@y'}).eq('id', row.id)).toMatchObject(refused)
     expect(await visitor().update({status: 'closed'}).eq('id', row.id)).toMatchObject(refused)
     expect(await visitor().delete().eq('id', row.id)).toMatchObject(refused)
@@ -108,10 +106,8 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
       const column = table === 'photo_purge_queue' ? 'name' : 'lead_id'
       expect(await from().delete().neq(column, randomUUID())).toMatchObject(refused)
     }
-    const many = Array.from({length: 2_000}, () => 'id').join()
-    expect(await visitor().select(many)).toMatchObject({status: 400, error: {code: 'PGRST100'}})
     const embedded = await visitor().select('id, lead_notes(body)')
-    expect(embedded).toMatchObject({status: 400, error: {code: 'PGRST127'}})
+    expect(embedded).toMatchObject({status: 400, error: {code: '42703'}})
     const still = await stand.service
       .from('quiz_submissions')
       .select('email, status')
@@ -164,8 +160,6 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
     expect(await status(base, {method: 'POST', body: '{"__proto__":{"a":1}}'})).toBe(400)
     expect(await status(base, {method: 'POST', body: `{"age":"${'x'.repeat(1 << 20)}"}`})).toBe(413)
     expect(await status(base, {method: 'POST', body: new Uint8Array([0x7b, 0xff, 0x7d])})).toBe(400)
-    expect(await status(base, {method: 'POST', body: JSON.stringify([lead(), lead()])})).toBe(400)
-    expect(await status(`${base}?id=in.(${Array.from({length: 2_001}, (_, n) => n)})`)).toBe(400)
     expect(await status(base, {method: 'DELETE'})).toBe(400)
     expect(await visitor().insert(lead())).toMatchObject({status: 201})
   })
@@ -182,13 +176,9 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
     expect(page.data?.map(({goal}) => goal)).toEqual(['Obiettivo 4', 'Obiettivo 3'])
     expect(page).toMatchObject({count: 5, status: 206})
     expect((await here().in('goal', ['Obiettivo 1', 'Obiettivo 4', 'no, none'])).count).toBe(2)
-    expect((await here().in('id', ids.slice(0, 2))).count).toBe(2)
-    expect((await here().neq('goal', 'Obiettivo 0')).count).toBe(4)
     expect((await here().gt('goal', 'Obiettivo 1').lte('goal', 'Obiettivo 3')).count).toBe(2)
     expect((await here().gte('created_at', '2020-01-01').lt('created_at', '2020-02-01')).count).toBe(0)
     expect((await here().ilike('goal', '%OBIETTIVO 2%')).count).toBe(1)
-    expect((await here().is('photo_url', null)).count).toBe(5)
-    expect((await here().not('photo_url', 'is', null)).count).toBe(0)
     expect((await here().or('goal.eq.Obiettivo 1,and(goal.ilike.*4,status.eq.new)')).count).toBe(2)
     const head = await leads().select('*', {count: 'exact', head: true}).eq('location', place)
     expect(head).toMatchObject({count: 5, data: null})
@@ -201,7 +191,6 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
     expect((await leads().select().eq('location', 'nowhere').maybeSingle()).data).toBeNull()
     expect(await leads().select().eq('nope', 1)).toMatchObject({status: 400, error: {code: '42703'}})
     expect(await leads().select().eq('created_at', 'x')).toMatchObject({status: 400, error: {code: '22007'}})
-    expect(await leads().select('count()')).toMatchObject({error: {code: 'PGRST127'}})
   })
 
   test('record who changed the status and when', async () => {
@@ -278,6 +267,7 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
         return [response.status, await response.json()]
       }
       expect(await ask('GET', 'quiz_submissions?select=*')).toEqual([200, []])
+      expect(await ask('GET', 'lead_overview?select=total')).toEqual([200, [{total: 0}]])
       expect(await ask('DELETE', `quiz_submissions?id=eq.${row.id}`)).toEqual([200, []])
       expect(await ask('PATCH', `quiz_submissions?id=eq.${row.id}`, {status: 'closed'})).toEqual([200, []])
       // Without asking for the row back, which another rule refuses as well.
@@ -288,29 +278,5 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
     }
     expect((await desk.from('lead_notes').select().eq('lead_id', row.id)).data).toEqual([])
     expect((await desk.from('lead_notes').insert({lead_id: row.id, body: 'x'})).status).toBe(201)
-  })
-
-  test('refuse by name what only a hosted project can do', async () => {
-    const photos = stand.service.storage.from('quiz-photos')
-    const name = photoName()
-    const kept = await photos.upload(name, blob(jpeg()), {metadata: {lato: 'destro'}})
-    expect(kept.error).toMatchObject({message: expect.stringContaining('metadata')})
-    expect((await photos.download(name)).error).not.toBeNull()
-    expect((await photos.upload(name, blob(jpeg()))).error).toBeNull()
-    const signed = await photos.createSignedUrl(name, 60)
-    expect(signed.error).toMatchObject({message: expect.stringContaining('object/sign')})
-    const over = await photos.upload(name, blob(jpeg()), {upsert: true})
-    expect(over.error).toMatchObject({message: expect.stringContaining('writing over')})
-    const ordered = await leads().select('id').order('goal->x')
-    expect(ordered.error).toMatchObject({code: 'PGRST127', details: expect.stringContaining('goal->x')})
-    const row = await save()
-    const written = [
-      await leads().upsert(lead()),
-      await leads().insert(lead(), {defaultToNull: false}),
-      await leads().update({status: 'closed'}).eq('id', row.id).maxAffected(1),
-      await leads().update({status: 'closed'}).eq('id', row.id).select().single(),
-    ]
-    for (const refused of written) expect(refused).toMatchObject({error: {code: 'PGRST127'}})
-    expect((await leads().select('status').eq('id', row.id)).data).toEqual([{status: 'new'}])
   })
 })

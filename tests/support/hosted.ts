@@ -43,6 +43,14 @@ function passOn(
   request.pipe(onward)
 }
 
+/** Hosted Supabase asks for a key in a header, and not where the page comes from. */
+function allowAnyOrigin({headers}: IncomingMessage, response: ServerResponse) {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE')
+  response.setHeader('access-control-allow-headers', headers['access-control-request-headers'] ?? '*')
+  response.setHeader('access-control-expose-headers', 'Content-Range')
+}
+
 /** `_headers` as static hosts read it. */
 function headersFor(file: string, address: string): Record<string, string> {
   const found: Record<string, string> = {}
@@ -101,9 +109,11 @@ export async function openWorld(options: {
     (request, response) => {
       const host = String(request.headers.host)
       if (sanity.hosts.includes(host)) passOn(request, response, sanity.url, true, sanity.token)
-      // Hosted Supabase asks for a key and not where the page comes from.
-      else if (host === supabase.host) passOn(request, response, supabase.url, false)
-      else if (sites.includes(host)) site(request, response)
+      else if (host === supabase.host) {
+        allowAnyOrigin(request, response)
+        if (request.method === 'OPTIONS') response.writeHead(204).end()
+        else passOn(request, response, supabase.url, false)
+      } else if (sites.includes(host)) site(request, response)
       else response.writeHead(421).end()
     },
   )

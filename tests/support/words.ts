@@ -32,6 +32,5 @@ const asked = (step: Step) => quizQuestions.find((one) => one.step === step)
 export const questionOf = (step: Step) => asked(step)?.title ?? ''
 /** None: the visitor writes. */
 export const answersTo = (step: Step): readonly string[] => asked(step)?.options ?? []
-export const firstAnswerTo = (step: Step) => answersTo(step)[0] ?? null
 export const AGE_QUESTION = questionOf('age')
 export const GENDER_QUESTION = questionOf('gender')

@@ -1,5 +1,4 @@
 import {expect, test} from 'vitest'
-import {frameAt} from '../bench/film.ts'
 import {verdict} from '../bench/page-budget.ts'
 import {spread, spreadText} from '../bench/spread.ts'
 
@@ -16,17 +15,4 @@ test('several runs are told with the lowest and the highest, equal ones once', (
   expect(spreadText(spread([30, 10, 20]))).toBe('20 (10–30)')
   expect(spreadText(spread([30, 10]))).toBe('20 (10–30)')
   expect(spreadText(spread([7, 7]))).toBe('7')
-})
-
-test('a film shows what stood on the screen at a moment, and nothing before the first picture', () => {
-  const frames = [
-    {at: 100, data: 'a'},
-    {at: 400, data: 'b'},
-  ]
-  expect([50, 100, 399, 4000].map((moment) => frameAt(frames, moment)?.data)).toEqual([
-    undefined,
-    'a',
-    'a',
-    'b',
-  ])
 })

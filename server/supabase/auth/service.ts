@@ -1,11 +1,10 @@
 import type {Access, Account} from '../../lake/auth/access.ts'
 import type {SignIn} from '../../lake/auth/sign-in.ts'
-import {readBytes} from '../../shared/http/request-body.ts'
 import {bearerToken, type Visit} from '../http/caller.ts'
-import {isRecord, parseJson} from '../http/json.ts'
+import {isRecord, readJson} from '../http/json.ts'
 import {verifyJwt} from '../http/jwt.ts'
 import {answerJson, Refusal} from '../http/refusal.ts'
-import {MAX_BODY_MS, MAX_SIGN_IN_BYTES} from '../limits.ts'
+import {MAX_SIGN_IN_BYTES} from '../limits.ts'
 import {leadsToken, STAFF_METADATA} from './token.ts'
 
 const fault = (status: number, code: string, message: string, headers = {}) =>
@@ -19,16 +18,6 @@ const unknownRefresh = () =>
   fault(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 
 const BUSY_SECONDS = 5
-/** Clients expect a date, which accounts do not keep. */
-const CREATED_AT = '2026-01-01T00:00:00Z'
-
-/** Everything that Auth answers here. The rest is 404, because supabase-js retries after 5xx. */
-export const AUTH_ROUTES = [
-  'POST /token?grant_type=password',
-  'POST /token?grant_type=refresh_token',
-  'GET /user',
-  'POST /logout',
-] as const
 
 /** The account in Auth's own shape. */
 const toUser = ({userId, email}: Account) => ({
@@ -36,20 +25,16 @@ const toUser = ({userId, email}: Account) => ({
   aud: 'authenticated',
   role: 'authenticated',
   email,
-  phone: '',
   app_metadata: STAFF_METADATA,
   user_metadata: {},
-  identities: [],
-  created_at: CREATED_AT,
-  updated_at: CREATED_AT,
-  is_anonymous: false,
 })
 
+const tooLarge = () => fault(413, 'request_too_large', 'Request body too large')
+const badJson = () => fault(400, 'bad_json', 'Could not parse request body as JSON')
+
 async function readFields(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, MAX_SIGN_IN_BYTES, MAX_BODY_MS)
-  if (bytes === null) throw fault(413, 'request_too_large', 'Request body too large')
-  const body = parseJson(bytes)
-  if (!isRecord(body)) throw fault(400, 'bad_json', 'Could not parse request body as JSON')
+  const body = await readJson(request, MAX_SIGN_IN_BYTES, {tooLarge, badJson})
+  if (!isRecord(body)) throw badJson()
   return body
 }
 
@@ -109,22 +94,22 @@ export function authService(access: Access, signIn: SignIn, jwtSecret: string) {
     return new Response(null, {status: 204})
   }
 
-  const handlers: Record<(typeof AUTH_ROUTES)[number], (visit: Visit) => Response | Promise<Response>> = {
-    'POST /token?grant_type=password': signInByPassword,
-    'POST /token?grant_type=refresh_token': renew,
-    'GET /user': (visit) => answerJson(200, toUser(requireSession(visit).account)),
-    'POST /logout': signOut,
-  }
-
   return async (visit: Visit): Promise<Response> => {
     const {request, url} = visit
     const path = url.pathname.slice('/auth/v1'.length)
-    const grant = path === '/token' ? `?grant_type=${url.searchParams.get('grant_type')}` : ''
-    const asked = `${request.method} ${path}${grant}`
-    const route = AUTH_ROUTES.find((one) => one === asked)
-    if (route) return handlers[route](visit)
-    if (path === '/signup') throw fault(422, 'signup_disabled', 'Signups not allowed for this instance')
-    const message = `The embedded default does not implement ${request.method} ${path.slice(0, 100)}`
-    throw fault(404, 'not_implemented', message)
+    const grant = url.searchParams.get('grant_type') ?? ''
+    switch (`${request.method} ${path} ${grant}`.trim()) {
+      case 'POST /token password':
+        return signInByPassword(visit)
+      case 'POST /token refresh_token':
+        return renew(visit)
+      case 'GET /user':
+        return answerJson(200, toUser(requireSession(visit).account))
+      case 'POST /logout':
+        return signOut(visit)
+      default:
+        // Not 5xx, because supabase-js retries after those.
+        throw fault(404, 'not_implemented', `The embedded default does not implement ${path.slice(0, 100)}`)
+    }
   }
 }

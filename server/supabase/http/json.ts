@@ -1,4 +1,6 @@
 import {isTooDeep} from '../../shared/http/depth.ts'
+import {readBytes} from '../../shared/http/request-body.ts'
+import {MAX_BODY_MS} from '../limits.ts'
 
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json}
 
@@ -10,6 +12,19 @@ export function parseJson(body: Uint8Array): Json | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Reads a JSON body of at most `max` bytes. Throws the refusals of the service that reads it. */
+export async function readJson(
+  request: Request,
+  max: number,
+  refusals: {tooLarge: () => Error; badJson: () => Error},
+): Promise<Json> {
+  const bytes = await readBytes(request, max, MAX_BODY_MS)
+  if (bytes === null) throw refusals.tooLarge()
+  const json = parseJson(bytes)
+  if (json === undefined) throw refusals.badJson()
+  return json
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -21,22 +21,3 @@ export class Refusal extends Error {
     this.headers = headers
   }
 }
-
-/** As hosted, any origin may ask: the key or token in a header counts, never a cookie. */
-export const CROSS_ORIGIN: Headers = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers':
-    'Content-Range, Content-Location, Content-Disposition, Preference-Applied, X-Supabase-Api-Version',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-}
-
-export const preflight = (request: Request): Response =>
-  new Response(null, {
-    status: 204,
-    headers: {
-      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
-      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
-      'access-control-max-age': '3600',
-    },
-  })

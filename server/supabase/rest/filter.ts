@@ -1,16 +1,12 @@
 import type {Param} from '../database/driver.ts'
 import type {Table} from './catalogue.ts'
-import {fault, notImplemented, unreadable} from './faults.ts'
+import {unreadable} from './faults.ts'
 import {columnOf} from './shape.ts'
 
 /** PostgREST's operators and those of SQL. The operators for text read the value as text, whatever the column is. */
 const COMPARISONS: Record<string, string> = {eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<='}
 const OF_TEXTS: Record<string, string> = {like: 'like', ilike: 'ilike', match: '~', imatch: '~*'}
 const STATES = new Set(['null', 'not_null', 'true', 'false', 'unknown'])
-
-const MAX_CONDITIONS = 100
-const MAX_VALUES = 2000
-const MAX_DEPTH = 8
 
 /** A quoted text up to its end or the end of the input, or one other sign. Reads each sign once. */
 const TOKEN = /"(?:[^"\\]|\\.?)*("|$)|[^"]/gs
@@ -39,11 +35,7 @@ const unquote = (text: string): string =>
 
 /** Reads filters into SQL. Names come from the catalogue, values become parameters. */
 function filterReader(table: Table, params: Param[]) {
-  let conditions = 0
-  const bind = (value: string, type: string) => {
-    if (params.length >= MAX_VALUES) throw fault(400, 'PGRST100', 'too many values')
-    return `cast($${params.push(value)}::text as ${type})`
-  }
+  const bind = (value: string, type: string) => `cast($${params.push(value)}::text as ${type})`
 
   /** `raw` is the value as written, `value` the same without quotes. */
   function comparison(name: string, type: string, operator: string, raw: string, value: string) {
@@ -59,8 +51,6 @@ function filterReader(table: Table, params: Param[]) {
   }
 
   function condition(column: string, text: string, nested: boolean): string {
-    conditions += 1
-    if (conditions > MAX_CONDITIONS) throw fault(400, 'PGRST100', 'too many conditions')
     const name = columnOf(table, column)
     const [, not, operator = '', raw = ''] = /^(not\.)?([^.]*)\.(.*)$/s.exec(text) ?? []
     const value = nested ? unquote(raw) : raw
@@ -69,15 +59,15 @@ function filterReader(table: Table, params: Param[]) {
     return not ? `not (${sql})` : sql
   }
 
-  function group(not: string | undefined, kind: string, text: string, depth: number): string {
+  function group(not: string | undefined, kind: string, text: string): string {
     const items = itemsIn(text) ?? []
-    if (items.length === 0 || depth > MAX_DEPTH) throw unreadable('logic tree', text)
-    return `${not ? 'not ' : ''}(${items.map((item) => member(item, depth)).join(` ${kind} `)})`
+    if (items.length === 0) throw unreadable('logic tree', text)
+    return `${not ? 'not ' : ''}(${items.map(member).join(` ${kind} `)})`
   }
 
-  function member(text: string, depth: number): string {
+  function member(text: string): string {
     const [, not, kind, inner] = /^(not\.)?(and|or)(\(.*\))$/s.exec(text) ?? []
-    if (kind !== undefined && inner !== undefined) return group(not, kind, inner, depth + 1)
+    if (kind !== undefined && inner !== undefined) return group(not, kind, inner)
     const [, column, rest] = /^("(?:[^"\\]|\\.)*"|[^.]+)\.(.*)$/s.exec(text) ?? []
     if (column === undefined || rest === undefined) throw unreadable('logic tree', text)
     return condition(unquote(column), rest, true)
@@ -85,17 +75,13 @@ function filterReader(table: Table, params: Param[]) {
 
   return (key: string, value: string): string => {
     const [, not, kind] = /^(not\.)?(and|or)$/.exec(key) ?? []
-    return kind === undefined ? condition(key, value, false) : group(not, kind, value, 0)
+    return kind === undefined ? condition(key, value, false) : group(not, kind, value)
   }
 }
 
 const RESERVED = new Set(['select', 'order', 'limit'])
-/** Parameters of PostgREST that the embedded subset lacks. */
-const NOT_HERE = ['offset', 'columns', 'on_conflict']
 
 export function whereOf(table: Table, query: URLSearchParams, params: Param[]): string {
-  const refused = NOT_HERE.find((key) => query.has(key))
-  if (refused) throw notImplemented(`the parameter "${refused}"`)
   const read = filterReader(table, params)
   const parts = [...query].filter(([key]) => !RESERVED.has(key)).map(([key, value]) => read(key, value))
   return parts.length === 0 ? '' : ` where ${parts.join(' and ')}`

@@ -1,24 +1,14 @@
-import {readBytes} from '../../shared/http/request-body.ts'
 import type {Result, Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import type {Visit} from '../http/caller.ts'
-import {type Json, parseJson} from '../http/json.ts'
-import {MAX_BODY_MS, MAX_JSON_BYTES} from '../limits.ts'
+import {readJson} from '../http/json.ts'
+import {MAX_JSON_BYTES} from '../limits.ts'
 import {catalogueOf} from './catalogue.ts'
 import {badJson, explainError, fault, notImplemented, tooLarge, unknownTable} from './faults.ts'
 import {preferencesOf, wantsObject} from './prefer.ts'
 import {deleting, inserting, reading, updating, type Writing} from './statements.ts'
 
-async function readJson({request, caller}: Visit): Promise<Json> {
-  const bytes = await readBytes(request, MAX_JSON_BYTES, MAX_BODY_MS)
-  if (bytes === null) throw tooLarge()
-  const json = parseJson(bytes)
-  if (json === undefined) throw badJson()
-  // A visitor has one lead. More would each be worked on before they are refused together.
-  if (caller.role === 'anon' && Array.isArray(json) && json.length > 1)
-    throw fault(400, 'PGRST102', 'One row at a time')
-  return json
-}
+const readRows = ({request}: Visit) => readJson(request, MAX_JSON_BYTES, {tooLarge, badJson})
 
 const respond = (status: number, text: string | null, headers: Record<string, string> = {}) =>
   new Response(text, {
@@ -77,9 +67,9 @@ export function restService(database: Database, onWrite: (table: string) => void
       case 'HEAD':
         return read()
       case 'POST':
-        return write(inserting(writing, await readJson(visit)), 201)
+        return write(inserting(writing, await readRows(visit)), 201)
       case 'PATCH':
-        return write(updating(writing, await readJson(visit)), changed)
+        return write(updating(writing, await readRows(visit)), changed)
       case 'DELETE':
         return write(deleting(writing), changed)
       default:

@@ -9,8 +9,6 @@ const isVersion = (name: string) => /^[0-9a-f-]{36}$/.test(name)
 
 /** Keeps files under names that are made here, never under a caller's. */
 export function fileStore(folder: string) {
-  /** When each file was written, by a clock that nobody sets: its row may not be stored yet. */
-  const written = new Map<string, number>()
   const at = (version: string) => {
     if (!isVersion(version)) throw new Error('not a version of this store')
     return path.join(folder, version)
@@ -21,7 +19,6 @@ export function fileStore(folder: string) {
     write: async (bytes: Buffer): Promise<string> => {
       createFolder(folder)
       const version = randomUUID()
-      written.set(version, performance.now())
       await writeWhole(at(version), (draft) => writeFile(draft, bytes, {mode: 0o600, flush: true}))
       syncPath(folder)
       return version
@@ -33,18 +30,16 @@ export function fileStore(folder: string) {
     remove: async (version: string): Promise<void> => {
       await rm(at(version), {force: true})
     },
-    /** Removes files that no row names and that are older than `age`. Returns their number. */
+    /** Removes files that no row names and that are older than `age` ms. Returns their number. */
     sweep: async (
       isKnown: (versions: string[]) => Promise<ReadonlySet<string>>,
       age: number,
     ): Promise<number> => {
-      for (const [version, time] of written) if (time < performance.now() - age) written.delete(version)
       const names = await readdir(folder).catch(() => [])
       const old: string[] = []
       for (const name of names) {
         const info = await stat(path.join(folder, name)).catch(() => undefined)
-        const isOld = info?.isFile() && info.mtimeMs < Date.now() - age
-        if (isOld && !written.has(name.replace(/\.part$/, ''))) old.push(name)
+        if (info?.isFile() && info.mtimeMs < Date.now() - age) old.push(name)
       }
       const known = await isKnown(old.filter(isVersion))
       const orphans = old.filter((name) => !known.has(name) && (isVersion(name) || name.endsWith('.part')))

@@ -4,7 +4,7 @@ import type {Database} from '../database.ts'
 import type {Visit} from '../http/caller.ts'
 import {isRecord} from '../http/json.ts'
 import {answerJson} from '../http/refusal.ts'
-import {badRequest, noObject, notImplemented} from './faults.ts'
+import {badRequest, noObject} from './faults.ts'
 import type {Files} from './files.ts'
 
 export interface ObjectStore {
@@ -18,11 +18,6 @@ async function find({database, scope, caller}: StorageVisit, statement: Statemen
   return found?.rows ?? []
 }
 
-/** Lifts the guard against direct deletion for this transaction, as hosted Storage does. */
-export const throughStorage: Statement = {
-  sql: `select set_config('storage.allow_delete_query', 'true', true)`,
-}
-
 export async function remove(visit: StorageVisit, bucket: string, body: unknown): Promise<Response> {
   const names: unknown = isRecord(body) ? body.prefixes : undefined
   if (!Array.isArray(names) || names.length > 1000 || !names.every((name) => typeof name === 'string')) {
@@ -34,32 +29,12 @@ export async function remove(visit: StorageVisit, bucket: string, body: unknown)
         and name in (select jsonb_array_elements_text($2::text::jsonb)) returning *
     ) select version, to_jsonb(_gone) - 'version' as object from _gone`
   const deleting = {sql, params: [bucket, JSON.stringify(names)]}
-  const [, , gone] = await database.run([scope(caller), throughStorage, deleting])
+  const [, gone] = await database.run([scope(caller), deleting])
   const rows = gone?.rows ?? []
   for (const row of rows) await files.remove(String(row.version))
   return answerJson(
     200,
     rows.map(({object}) => object),
-  )
-}
-
-const number = (value: unknown, otherwise: number, max: number) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, max) : otherwise
-
-/** Lists objects by name. The bucket has no folders. */
-export async function list(visit: StorageVisit, bucket: string, body: unknown): Promise<Response> {
-  const wish = isRecord(body) ? body : {}
-  if (wish.prefix) throw notImplemented('lists of a folder')
-  const search = typeof wish.search === 'string' ? wish.search : ''
-  const sql = `
-    select jsonb_build_object('name', name, 'id', id, 'updated_at', updated_at, 'created_at', created_at,
-      'last_accessed_at', last_accessed_at, 'metadata', metadata) as object from storage.objects
-    where bucket_id = $1::text and (strpos(lower(name), lower($2::text)) > 0 or $2::text = '')
-    order by name limit ${number(wish.limit, 100, 1000)} offset ${number(wish.offset, 0, 1_000_000)}`
-  const found = await find(visit, {sql, params: [bucket, search]})
-  return answerJson(
-    200,
-    found.map(({object}) => object),
   )
 }
 

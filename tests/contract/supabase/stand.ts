@@ -5,7 +5,11 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {getRequestListener} from '@hono/node-server'
 import {createClient} from '@supabase/supabase-js'
+import {openAccess} from '../../../server/lake/auth/access.ts'
+import {ensureStaff} from '../../../server/lake/auth/first-accounts.ts'
+import {createSignIn} from '../../../server/lake/auth/sign-in.ts'
 import {createLeads, type LeadsOptions} from '../../../server/leads/service.ts'
+import {createFolder} from '../../../server/shared/data-folder/durable.ts'
 import {clientAddress} from '../../../server/shared/http/address.ts'
 import type {Statement} from '../../../server/supabase/database/driver.ts'
 import {migrate} from '../../../server/supabase/database/migrate.ts'
@@ -14,7 +18,6 @@ import {openPostgres} from '../../../server/supabase/database/postgres-driver.ts
 import {isCoreRun} from '../../registry.ts'
 import {withEmptyLeads} from '../../support/pglite-template.ts'
 import {listening} from '../../support/ports.ts'
-import {ensureStaff, openAccounts} from './accounts.ts'
 import {findPostgres, type PostgresServer, startPostgres} from './postgres-server.ts'
 
 type Supabase = ReturnType<typeof createLeads>
@@ -33,6 +36,12 @@ interface StandOptions extends Partial<Omit<LeadsOptions, 'access' | 'signIn'>> 
 }
 
 export type Stand = Awaited<ReturnType<typeof startStand>>
+
+function openAccounts(dataDir: string) {
+  createFolder(path.join(dataDir, 'lake'))
+  const access = openAccess(path.join(dataDir, 'lake', 'access.sqlite'))
+  return {access, signIn: createSignIn(access)}
+}
 
 /** The embedded services behind a real port, as the site and the Studio meet them. */
 export async function startStand(driver: string, options: StandOptions = {}) {
@@ -94,7 +103,12 @@ export async function startStand(driver: string, options: StandOptions = {}) {
       return one
     },
     /** Runs SQL as the owner of the database, beside the services. */
-    sql: (statements: readonly Statement[]): Promise<unknown> => supabase.database.run(statements),
+    sql: (statements: readonly Statement[]) => supabase.database.run(statements),
+    /** Returns the names of the stored photos, in order. */
+    photos: async () => {
+      const [found] = await supabase.database.run([{sql: 'select name from storage.objects order by name'}])
+      return found?.rows.map(({name}) => String(name))
+    },
     /** The same while the services are stopped: what they do at their start they do once more. */
     sqlBeforeStart: async (statements: readonly Statement[]): Promise<unknown> => {
       await close()
