@@ -1,4 +1,3 @@
-/** Numbers in sentences, as Italian has them. */
 const FIGURE = new Intl.NumberFormat('it-IT', {useGrouping: 'always', maximumFractionDigits: 2})
 const PLURAL = new Intl.PluralRules('it')
 
@@ -8,7 +7,7 @@ export const figure = (count: number): string => FIGURE.format(count)
 /** `€2.400`. */
 export const euros = (price: number): string => `€${figure(price)}`
 
-/** The words that agree with a number: 'scelto' of one, 'scelti' of all others, none included. */
+/** Picks the form that agrees with a number: singular for 1, plural for all others, 0 included. */
 export const agreeing = (count: number, one: string, many: string): string =>
   PLURAL.select(count) === 'one' ? one : many
 

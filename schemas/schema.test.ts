@@ -20,7 +20,7 @@ const compiled = (name: string) => schema.get(name) as ObjectSchemaType | undefi
 const fieldNames = (name: string): string[] =>
   (compiled(name)?.fields ?? []).map((field) => field.name).filter((field) => field !== 'orderRank')
 
-/** Every type and every field in it, however deep, with the place where it stands. */
+/** Yields every type and every nested field with its path. */
 function* definitions(types: readonly Definition[], path: string): Generator<readonly [string, Definition]> {
   for (const type of types) {
     const here = `${path}${type.name ?? ''}`
@@ -123,7 +123,7 @@ describe('the words for editors', () => {
     (_, {title, description}) => {
       expect(title).toMatch(/^[A-ZÈ«]/)
       expect(description).toMatch(/^.{25,200}[.»)]$/s)
-      // Examples may hold English words that the page shows, such as the 404 title.
+      // Examples may contain English words that the page shows, such as the 404 title.
       expect(String(description).replaceAll(/«[^»]*»/g, '')).not.toMatch(english)
       expect(`${title}${description}`).not.toMatch(/[a-zà-ù]'[a-zà-ù]/i)
     },

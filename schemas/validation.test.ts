@@ -35,7 +35,7 @@ const navItem = (href: string) => ({_type: 'navItem', _key: 'n', name: 'FAQ', hr
 const brand = {_type: 'brand', name: 'Clinica', tagline: 'Premium Clinic', navigation: [navItem('#faq')]}
 
 describe('an empty document', () => {
-  // Yes and no need no answer: nothing chosen is no. The rest of what the page needs must be written.
+  // An unset boolean means no. All other fields that the page needs are required.
   const switches = ['popular', 'consent', 'hasVideo', 'verified', 'enabled', 'consentRequired', 'untouched']
   const documents = describedTypes.filter(({name}) => PAGE_TYPES.some((type) => type === name))
 
@@ -63,7 +63,7 @@ describe('an empty item of a list', () => {
   const types = schemaTypes as Definition[]
   const fieldsOf = (document: Definition) =>
     (document.fields ?? []).flatMap((list) => (list.of ?? []).map(({type}) => ({type, document, list})))
-  /** What stands in lists, each in the first that it stands in. */
+  /** Each item type with the first list that contains it. */
   const items = new Map(
     types
       .flatMap(fieldsOf)

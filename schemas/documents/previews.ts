@@ -1,10 +1,10 @@
-/** The second lines of the Studio's lists, pure so that they can be tested. */
+/** Subtitles of the Studio's lists, as pure functions so that tests can call them. */
 import {counted, euros} from '../counts.ts'
 import {isStep, STEP_TITLES, STEPS} from '../quiz-steps.ts'
 
 const joined = (parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
-/** What is missing is undefined, or null where the Studio has just seen it go. */
+/** Values are null for a moment when an editor empties a field in an open form. */
 type Shown = {[name in 'price' | 'age' | 'grafts' | 'months' | 'rating']?: number | null} & {
   [name in 'badge' | 'technique' | 'location' | 'procedure']?: string | null
 } & {[name in 'popular' | 'consent']?: boolean | null}
@@ -21,7 +21,7 @@ export const caseTitle = ({age, grafts}: Shown): string =>
 export const caseSubtitle = ({technique, months, location, consent}: Shown): string =>
   joined([consent !== true && NO_CONSENT, technique, !!months && counted(months, 'mese', 'mesi'), location])
 
-/** Five places, so that ratings compare at a glance down a list. */
+/** Always five signs, so that ratings align down a list. */
 export const stars = (rating: number | null | undefined): string => {
   const full = Math.max(0, Math.min(5, Math.round(rating ?? 0)))
   return '★'.repeat(full) + '☆'.repeat(5 - full)

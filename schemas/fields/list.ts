@@ -9,7 +9,7 @@ const crowded = (count: number | undefined, most: number) =>
     ? true
     : `Sono ${counted(count, 'voce', 'voci')}, qui ce ne stanno bene ${figure(most)}: ${agreeing(count - most, 'togline una', `togline ${figure(count - most)}`)}.`
 
-/** A list of what its members are; more than `most` crowd the design. */
+/** A list with a warning for more than `most` members, because more crowd the design. */
 const list = (
   member: ReturnType<typeof defineArrayMember>,
   title: string,

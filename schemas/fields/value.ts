@@ -5,7 +5,7 @@ import {type FieldOptions, field} from './field.ts'
 
 interface FlagOptions extends Omit<FieldOptions, 'optional'> {
   initially?: true
-  /** A rule of its own that only warns. */
+  /** A validation rule that only warns. */
   advise?: CustomValidator<boolean | undefined>
 }
 
@@ -21,7 +21,7 @@ export const flag = (title: string, {initially, advise, ...more}: FlagOptions = 
     }),
   )
 
-/** Whether a patient has signed. `what` is published: 'le foto', say. */
+/** Whether a patient has signed a consent. `what` names the published things: 'le foto', for example. */
 export const patientConsent = (what: string) =>
   flag('Consenso scritto registrato', {
     group: 'consent',
@@ -39,7 +39,7 @@ export const number = (
   {group}: FieldOptions = {},
 ) => field((said) => defineField({...said, title, group, type: 'number', validation}))
 
-/** A whole number within limits that make sense; the page gives it its Italian form. */
+/** A whole number within plausible limits. The page formats it for Italian. */
 export const wholeNumber = (title: string, min: number, max: number, more: FieldOptions = {}) =>
   number(
     title,
@@ -57,12 +57,12 @@ export const wholeNumber = (title: string, min: number, max: number, more: Field
     more,
   )
 
-/** How the page cuts a picture, by name: what the form shows while one moves the point to keep. */
+/** The page's crops by name. The form previews them while an editor moves the hotspot. */
 type Shapes = Readonly<Record<string, number>>
 
 export const SQUARE: Shapes = {Quadrata: 1}
 
-/** A picture; without `optional`, the document cannot be published before one is uploaded. */
+/** A picture. Unless it is `optional`, the document cannot be published before one is uploaded. */
 export const pictureField = (title: string, shapes: Shapes, {optional, ...more}: FieldOptions = {}) =>
   field((said) =>
     defineField({
@@ -80,7 +80,7 @@ export const pictureField = (title: string, shapes: Shapes, {optional, ...more}:
           ? []
           : [
               rule.required().error(`Manca l’immagine in «${title}»: caricala prima di pubblicare.`),
-              // A picture that was removed leaves its description behind.
+              // When an editor removes a picture, Sanity keeps its description in the field.
               rule.custom((value) =>
                 value === undefined || hasAsset(value)
                   ? true
