@@ -21,7 +21,7 @@ function Line({entry}: {entry: Entry}) {
     start(async () => {
       try {
         await restore(client, id, 'as a draft')
-        // A toast is drawn outside the router, so a link would not work in it.
+        // Sanity renders toasts outside the router, so a link would not work there.
         const open = () => navigateIntent('edit', {id, type: kind})
         push({
           id: `cestino-${id}`,

@@ -2,7 +2,7 @@ import {Button, Flex} from '@sanity/ui'
 import type {DocumentActionComponent} from 'sanity'
 import {Small} from '../ui/parts.tsx'
 
-/** Sanity asks in a popover that no screen reader announces. Here each question is a dialog, named after its action. */
+/** Replaces Sanity's popover, which screen readers do not announce, with a dialog named after the action. */
 export function inDialog(action: DocumentActionComponent): DocumentActionComponent {
   return (props) => {
     const description = action(props)

@@ -14,7 +14,7 @@ import {useWriters} from '../forms/who-writes.ts'
 import {answerable} from '../ui/parts.tsx'
 import {words, writing} from './words.ts'
 
-/** What the lists call a document. */
+/** Returns the title that lists show for a document. */
 function titleOf(type: string, document: Fields): string {
   const model = MODEL.get(type)
   return model ? documentTitle(model, document) : type
@@ -27,7 +27,7 @@ interface Question {
   go: () => void
 }
 
-/** Asks before an action that takes something away, and names the colleagues who type there. */
+/** Asks before a destructive action and names the colleagues who type in the document. */
 function useQuestion(id: string, {label, ask, cancelButtonText, go}: Question) {
   const [isAsked, setAsked] = useState(false)
   const writers = useWriters(id)
@@ -45,7 +45,7 @@ function useQuestion(id: string, {label, ask, cancelButtonText, go}: Question) {
   return {label, onHandle: () => setAsked(true), dialog}
 }
 
-/** Sanity's own discards after its own question. An entry that was never online can only be deleted. */
+/** Wraps Sanity's action. An entry that was never published can only be deleted, so the action is hidden. */
 export function discarding(discard: DocumentActionComponent, isListed: boolean): DocumentActionComponent {
   return (props) => {
     const description = discard(props)
@@ -61,7 +61,7 @@ export function discarding(discard: DocumentActionComponent, isListed: boolean):
   }
 }
 
-/** Sanity's own stands behind a chip and leaves an empty form. Here the form goes on with the draft. */
+/** Replaces Sanity's action, which leaves an empty form. Here the form continues with the draft. */
 export const takeOffline: DocumentActionComponent = ({id, type, draft, published}) => {
   const {unpublish} = useDocumentOperation(id, type)
   const setPerspective = useSetPerspective()
@@ -78,7 +78,7 @@ export const takeOffline: DocumentActionComponent = ({id, type, draft, published
   return {icon: EyeClosedIcon, tone: 'critical', disabled: Boolean(unpublish.disabled), ...question}
 }
 
-/** Moves a document into the Cestino, closes its form, and offers to take that back. */
+/** Moves a document into the Cestino, closes its form and offers an undo. */
 export const remove: DocumentActionComponent = ({id, type, draft, published}) => {
   const client = useContentClient()
   const person = useCurrentUser()

@@ -4,12 +4,12 @@ import {inDialog} from './in-dialog.tsx'
 import {discarding, remove, takeOffline} from './ours.ts'
 import {publishInAPause} from './publish-in-a-pause.ts'
 
-/** Entries of lists can be created, copied and removed. */
+/** Types whose entries editors can create, copy and remove. */
 const COLLECTIONS = new Set<string>(LISTS.map(({type}) => type))
 
 const OPTIONAL = new Set<string>(SECTIONS.flatMap((section) => ('optional' in section ? [section.type] : [])))
 
-/** Actions of documents that exist once. Optional sections can be taken offline as well. */
+/** Actions of singletons. Optional sections can be taken offline as well. */
 const ACTIONS_OF_FIXED = ['publish', 'discardChanges', 'restore']
 
 const isFor = (schemaType: string, action = '') =>
@@ -17,7 +17,7 @@ const isFor = (schemaType: string, action = '') =>
   ACTIONS_OF_FIXED.includes(action) ||
   (action === 'unpublish' && OPTIONAL.has(schemaType))
 
-/** Replaces or wraps Sanity's own action. */
+/** Replaces or wraps one of Sanity's actions. */
 function ours(theirs: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   switch (theirs.action) {
     case 'publish':

@@ -1,4 +1,4 @@
-/** Caches results by object. A document stays the same object until it changes. */
+/** Caches results by object identity. A document stays the same object until it changes. */
 export function remembered<K extends object, T>(find: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, {readonly found: T}>()
   return (key) => {

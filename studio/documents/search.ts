@@ -1,4 +1,4 @@
-/** Returns a text without accents, capitals and typographic signs: 'perche' finds 'Perché'. */
+/** Removes accents, capitals and typographic signs, so that 'perche' finds 'Perché'. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')

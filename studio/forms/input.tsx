@@ -12,7 +12,7 @@ import {useLeaveGuard} from '../ui/use-leave-guard.ts'
 import {isPicture, NewPicture} from './new-picture.tsx'
 import {useSayTyping} from './who-writes.ts'
 
-/** The browser asks before it closes a page whose last letters are not saved yet. */
+/** Wraps the whole form: the browser asks before closing the page with unsaved letters. */
 function WholeForm(props: ObjectInputProps) {
   const id = getPublishedId(textOf(props.value?._id))
   const {isSyncing} = useSyncState(id, props.schemaType.name)

@@ -8,7 +8,7 @@ import {words} from './words.ts'
 
 export const isPicture = (props: InputProps): props is ObjectInputProps => props.schemaType.name === 'picture'
 
-/** Asks whether the alternative text still describes the picture after it was replaced. */
+/** Asks whether the alternative text still fits after an editor replaced the picture. */
 export function NewPicture(props: ObjectInputProps) {
   const {value, onChange, onPathFocus, readOnly, renderDefault} = props
   const asset = isFields(value?.asset) ? textOf(value.asset._ref) : ''

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {isAsked, type Said, saidNow} from './said.ts'
 
-/** What the form remembers after each of these states. */
+/** Runs the states in order and returns whether the form asks at the end. */
 const isAskedAfter = (states: readonly Said[]) => {
   const [first = {asset: '', alt: ''}, ...later] = states
   const said = later.reduce(saidNow, first)

@@ -1,10 +1,10 @@
-/** The picture that the alternative text was last written or confirmed for. */
+/** A picture, and the alternative text that an editor last wrote or confirmed for it. */
 export interface Said {
   readonly asset: string
   readonly alt: string
 }
 
-/** A new text confirms the picture. The first picture has no older text. */
+/** Returns the next review state. A changed text counts as a confirmation, and a first picture needs none. */
 export const saidNow = (said: Said, now: Said): Said =>
   now.alt !== said.alt || (said.asset === '' && now.asset !== '') ? now : said
 

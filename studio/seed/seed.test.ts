@@ -23,7 +23,7 @@ const written: Fields[] = lines
   .map((line) => JSON.parse(line))
 const ofType = (type: string): Fields[] => written.filter(({_type}) => _type === type)
 
-/** `brand.navigation[].name` gives the names of all items. */
+/** Reads values by path. `brand.navigation[].name` returns the names of all items. */
 function read(path: string): unknown {
   const [id, field = ''] = path.split(/\.(.*)/)
   const [name = '', inner] = field.split('[].')
@@ -31,7 +31,7 @@ function read(path: string): unknown {
   return inner && Array.isArray(value) ? value.map((item) => item[inner]) : value
 }
 
-/** Every value in the content with the place where it stands. */
+/** Yields every value of the content with its path. */
 function* walk(value: unknown, path: string): Generator<readonly [path: string, value: unknown]> {
   yield [path, value]
   if (!isObject(value)) return
@@ -72,7 +72,7 @@ interface Typed {
 }
 const TYPES = new Map<string, Typed>(schemaTypes.map((type) => [type.name, type as Typed]))
 
-/** Where an item stands in a list that takes none of its kind: the Studio would show it as unknown. */
+/** Returns paths of list items whose type the list does not allow. The Studio would show them as unknown. */
 function misplaced(value: unknown, type: Typed, path: string): string[] {
   const {fields, of} = {...TYPES.get(type.type ?? ''), ...type}
   if (Array.isArray(value))

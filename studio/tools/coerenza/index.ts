@@ -6,7 +6,7 @@ import {acceptedFinding} from '../../../schemas/documents/records.ts'
 import {guarded} from './forms/guarded.ts'
 import {useBadge, WithFindings} from './forms/with-findings.tsx'
 
-/** Finds contradictions in the content: a tool, a badge on each document, a question before publishing. */
+/** Finds contradictions in the content with a tool, document badges and a question before publishing. */
 export const coerenza = definePlugin({
   name: 'coerenza',
   schema: {types: [acceptedFinding]},

@@ -8,7 +8,7 @@ import type {Place} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 import {consent} from '../rules/privacy.ts'
 
-/** Checks the content once for each of its states. */
+/** Checks the content once for each state of it. */
 export const analyse = remembered((docs: Stored['docs']) => {
   const stored = [...docs.values()]
   const content = read(overlaid(stored))
@@ -31,7 +31,7 @@ const publishedPlaces = remembered((docs: Stored['docs']) => {
 const isGrave = ({severity, rule}: Finding) =>
   severity === 'contradiction' || severity === 'error' || rule === consent.id
 
-/** Contradictions and errors that visitors would meet only after these documents are published. */
+/** Returns new contradictions and errors that visitors would see after these documents are published. */
 export function introducedBy(docs: Stored['docs'], ids: readonly string[]): readonly Finding[] {
   const drafts = ids.flatMap((id) => docs.get(draftOf(id)) ?? [])
   if (drafts.length === 0) return []
@@ -42,7 +42,7 @@ export function introducedBy(docs: Stored['docs'], ids: readonly string[]): read
   const mine = new Set(ids.map(publishedOf))
   const isNew = ({key, places}: Finding) => {
     const before = already.get(key)
-    // Another wrong figure counts, even where the matter is contradictory already.
+    // A new wrong figure counts even if the finding already existed.
     return !before || places.some((place) => place.mark && mine.has(place.id) && !before.has(saidAt(place)))
   }
   return judge(grave.filter(isNew), analyse(docs).acceptances).filter(({isAccepted}) => !isAccepted)

@@ -2,7 +2,7 @@ import type {Finding} from './check.ts'
 
 export const ACCEPTANCE_TYPE = 'acceptedFinding'
 
-/** FNV-1a with two seeds: short, and the same in every browser. Stored acceptances depend on it. */
+/** FNV-1a with two seeds: short and the same in every browser. Stored acceptances depend on it. */
 export function hash(text: string): string {
   const half = (seed: number): string => {
     let sum = seed
@@ -17,7 +17,7 @@ export const accepting = (
   reason: string,
   person: {readonly id: string; readonly name?: string; readonly email?: string} | null,
 ) => ({
-  // An id with a dot is private: the public cannot read who decided what.
+  // An id with a dot is private, so the public API hides who accepted a finding.
   _id: `coerenza.${hash(key)}`,
   _type: ACCEPTANCE_TYPE,
   finding: key,
@@ -32,7 +32,7 @@ export const accepting = (
 
 export type Acceptance = ReturnType<typeof accepting>
 
-/** Joins findings with their acceptances. An acceptance lapses when the facts change. */
+/** Joins findings with their acceptances. An acceptance lapses if the facts change. */
 export function judge(findings: readonly Finding[], acceptances: readonly Acceptance[]) {
   const byFinding = new Map(acceptances.map((acceptance) => [acceptance.finding, acceptance]))
   return findings.map((finding) => {

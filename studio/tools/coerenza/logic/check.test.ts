@@ -7,7 +7,7 @@ import {check} from './check.ts'
 import {overlaid, publishedOnly, read} from './content.ts'
 import type {Doc, Fix, Rule} from './types.ts'
 
-/** As the Lake would carry it out. */
+/** Applies a fix as the Lake would. */
 const applied = (docs: readonly Doc[], fix: Fix): Doc[] =>
   docs.map((doc) => {
     const changes = fix.changes.filter(({id}) => id === doc._id)
@@ -57,7 +57,7 @@ describe('check', () => {
     id: 'guasta',
     title: 'Regola guasta',
     severity: 'error',
-    // biome-ignore lint/correctness/useYield: it throws before it finds anything
+    // biome-ignore lint/correctness/useYield: the rule throws before its first finding
     *check() {
       throw new TypeError('x is undefined')
     },

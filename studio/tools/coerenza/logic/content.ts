@@ -11,16 +11,16 @@ const underPublishedId = remembered((draft: Doc): Doc => ({...draft, _id: publis
 export const publishedOnly = (stored: Iterable<Doc>): Doc[] =>
   [...stored].filter(({_id}) => !_id.includes('.'))
 
-/** The content as it would be if all drafts were published now. */
+/** Returns the content as if all drafts were published. */
 export function overlaid(stored: readonly Doc[]): Doc[] {
   const drafts = stored.filter(({_id}) => isDraft(_id)).map(underPublishedId)
   return [...new Map([...publishedOnly(stored), ...drafts].map((doc) => [doc._id, doc])).values()]
 }
 
-/** Words of patients and visitors claim nothing for the clinic. */
+/** Types that quote patients and visitors, so their texts are no claims of the clinic. */
 export const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
 
-/** Reads documents. An unchanged document, the same object, is not read again. */
+/** Reads passages from documents, with a cache by document object. */
 export function read(docs: readonly Doc[]): Content {
   const byType = Map.groupBy(docs, ({_type}) => _type)
   const passages = docs.flatMap((doc) => reading(doc).passages)
@@ -84,7 +84,7 @@ const reading = remembered((doc: Doc) => {
       }
     }
   }
-  /** Value and label are one passage: '99%' means nothing without 'di successo'. */
+  /** Joins value and label into one passage, because '99%' means nothing without 'di successo'. */
   const addFigure = (figure: Fields, {fields}: Field, steps: readonly Step[]) => {
     const [value, label] = [textOf(figure.value), textOf(figure.label)]
     const partOf = (part: string) => spot([...steps, fields.find(({name}) => name === part) ?? {name: part}])

@@ -22,25 +22,25 @@ export default function ViewBar(props: PreviewHeaderProps) {
   const [isTypingOn, setTypingOn] = useState(false)
   const field = usePageField(frame)
   const switchTyping = useEffectEvent(() => post({isTypingOn}))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that connects anew has to hear it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reconnected frame needs the current state
   useEffect(() => switchTyping(), [isTypingOn, overlaysConnection])
   const showState = useEffectEvent((address: string) => show(address, false))
-  // Sanity sends addresses to a connected frame only.
+  // Sanity sends addresses only to a connected frame.
   useEffect(() => {
     if (overlaysConnection === 'connected') showState(here)
   }, [overlaysConnection, here])
-  // Sanity would reload a frame that does not answer within 0.3 s.
+  // Sanity reloads a frame that does not answer within 0.3 s, so a connected frame gets a message instead.
   const refresh: typeof props.onRefresh = (load) =>
     overlaysConnection === 'connected' ? show(here, true) : props.onRefresh(load)
   const openBeside = useEffectEvent(() => {
     if (!opened) router.navigate({...router.state, ...documentAt(viewAt(here))}, {replace: true})
   })
   useEffect(() => openBeside(), [])
-  // State and form change in one step of the history.
+  // Changes view and form in one history entry.
   const choose = (view: string) => navigate(new URL(addressOf(view), targetOrigin).href, documentAt(view))
   return (
     <Bar>
-      {/* A shared address would show published content only. */}
+      {/* A shared link would show published content only. */}
       <div>{props.renderDefault({...props, onRefresh: refresh, canSharePreviewAccess: false})}</div>
       <Flex align="center" gap={3} paddingX={2} paddingBottom={1}>
         <Text as="label" htmlFor={id} size={1} weight="medium" style={{whiteSpace: 'nowrap'}}>
@@ -78,7 +78,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
   )
 }
 
-/** Stands beside the tool's own bar, or below it in a narrow window. */
+/** Sits beside the tool's own bar, or below it in a narrow window. */
 const Bar = styled.div`
   flex: 1;
   display: flex;

@@ -11,10 +11,10 @@ const CLOCK_TONES: Record<PromiseClock['kind'], BadgeTone> = {
   closed: 'default',
 }
 
-/** Style of a call that is due. */
+/** Style of a call-back that is due. */
 export const DUE = {color: 'var(--card-badge-critical-fg-color)', fontWeight: 600}
 
-/** Isolates each answer, so that signs that reverse a line do not reach the words beside it. */
+/** Isolates each answer, so that characters that reverse text do not affect the rest of the line. */
 export const LeadTitle = ({lead}: {lead: Pick<Lead, 'location' | 'age' | 'gender'>}) => (
   <>
     <bdi>{lead.location}</bdi> · <bdi>{lead.age}</bdi> · <bdi>{lead.gender}</bdi>
