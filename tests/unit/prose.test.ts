@@ -1,4 +1,4 @@
-/** Holds the rules of CONTRIBUTING.md, "Write English", that a program can check. */
+/** Checks the rules of CONTRIBUTING.md, "Write English", that a program can check. */
 import {existsSync, globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {describe, expect, test} from 'vitest'
@@ -9,10 +9,10 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const ROOMS = 'schemas|studio|web|server|supabase|tests|docs|types|public'
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', {cwd: ROOT})]
 
-/** Files that the reader of a guide creates. */
+/** Files that a reader creates while following a guide. */
 const CREATED = ['server/leads/channels/chat.ts', 'server/app/opening-hours.ts']
 
-/** Tables of tests name a unit test without its ending. */
+/** Returns whether a file exists. Tables of tests omit the ending of unit tests. */
 const isThere = (file: string) =>
   existsSync(path.join(ROOT, file)) || existsSync(path.join(ROOT, `${file}.test.ts`))
 

@@ -6,7 +6,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const readme = read('README.md')
 
-/** Set for the tools that we start, or by them: no settings of ours. */
+/** Variables of tools that we start, which are no settings of ours. */
 const OF_TOOLS = ['NODE_ENV', 'PATH', 'DO_NOT_TRACK']
 
 const sources = globSync('{server,web,studio,schemas}/**/*.{ts,tsx,mjs}', {cwd: ROOT})
@@ -16,7 +16,7 @@ const sources = globSync('{server,web,studio,schemas}/**/*.{ts,tsx,mjs}', {cwd: 
 const found = (texts: readonly string[], pattern: RegExp) =>
   texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))
 
-/** By the settings' reader, from the process, or by what a build puts into the browser's code. */
+/** Finds variables read by the settings' reader, from the process, or by a build for the browser. */
 const variables = (() => {
   const calls = found(sources, /\b(?:text|address|port|password|together)\(([^()]*)\)/g)
   const direct = found(sources, /\bprocess\.env\.([A-Z]\w*)/g)
@@ -25,7 +25,7 @@ const variables = (() => {
   return [...names].filter((name) => !OF_TOOLS.includes(name)).sort()
 })()
 
-/** The names in the first column of the table under a heading. */
+/** Returns the names in the first column of the table under a heading. */
 const documented = (page: string, heading: string) => {
   const section = page.split(`\n## ${heading}\n`)[1]?.split(/\n##/)[0] ?? ''
   return found(found([section], /^\|([^|]*)\|/gm), /`([A-Z][A-Z0-9_]+)`/g).sort()
