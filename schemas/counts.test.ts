@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
 import {agreeing, characters, counted, figure} from './counts.ts'
 
-test('numbers have their points, from one thousand on', () => {
+test('figure adds points from 1,000 on', () => {
   expect([1, 999, 1000, 10000].map(figure)).toEqual(['1', '999', '1.000', '10.000'])
 })
 
-test('one is one, everything else is many', () => {
+test('counted uses the singular for 1 only', () => {
   expect([0, 1, 2, 21, 1000, 1_000_000].map((count) => counted(count, 'testo', 'testi'))).toEqual([
     '0 testi',
     '1 testo',
