@@ -51,7 +51,7 @@ describe('introducedBy', () => {
     expect(said(docs, ['hero'])).toEqual([])
   })
 
-  it('finds another wrong figure, and not new words around an old one', () => {
+  it('finds another wrong figure and ignores new words around it', () => {
     const wrong = {intro: 'Diamond costa 3.100 euro, tutto incluso.'}
     const online = (drafts: Readonly<Record<string, object>>) => {
       const docs = stored(drafts)

@@ -21,7 +21,7 @@ const applied = (docs: readonly Doc[], fix: Fix): Doc[] =>
   })
 
 describe('fixes', () => {
-  it('remove their own finding and bring no other', {timeout: 60_000}, () => {
+  it('remove their finding and add no other', {timeout: 60_000}, () => {
     const all = findingsIn(seed())
     for (const finding of all) {
       const others = all.map(({key}) => key).filter((key) => key !== finding.key)
@@ -103,7 +103,7 @@ describe('overlaid', () => {
     ...[doc('c', 'kept'), doc('versions.r.c', 'release')],
   ]
 
-  it('puts drafts over what is published and leaves releases out', () => {
+  it('replaces published documents by drafts and ignores releases', () => {
     const names = overlaid(stored).map(({_id, name}) => [_id, name])
     expect(names).toEqual([
       ['a', 'draft'],

@@ -7,7 +7,7 @@ const start = Date.parse(created_at)
 const open = {created_at, status: 'new', status_changed_at: null} as const
 
 describe('the promise', () => {
-  test('runs, becomes urgent in its last six hours, and is broken after a day to the millisecond', () => {
+  test('is urgent in its last 6 h and overdue after 24 h', () => {
     expect(clockOf(open, start)).toMatchObject({kind: 'running', time: 24 * HOUR})
     expect(clockOf(open, start + 18 * HOUR - 1).kind).toBe('running')
     expect(clockOf(open, start + 18 * HOUR)).toMatchObject({kind: 'urgent', time: 6 * HOUR})
@@ -16,12 +16,12 @@ describe('the promise', () => {
     expect(clockOf(open, start + 27 * HOUR)).toMatchObject({kind: 'overdue', time: 3 * HOUR})
   })
 
-  test('goes on for a visitor who was contacted and has no report yet', () => {
+  test('continues for a contacted visitor without a report', () => {
     const contacted = {...open, status: 'contacted', status_changed_at: '2026-03-01T11:00:00Z'} as const
     expect(clockOf(contacted, start + 25 * HOUR).kind).toBe('overdue')
   })
 
-  test('is kept or not by the moment at which the report went out', () => {
+  test('is kept if the report went out in time', () => {
     const sent = (status_changed_at: string | null) =>
       clockOf({created_at, status: 'report_sent', status_changed_at}, start + 100 * HOUR)
     expect(sent('2026-03-01T15:30:00Z')).toMatchObject({kind: 'kept', time: 5.5 * HOUR})
@@ -30,7 +30,7 @@ describe('the promise', () => {
     expect(clockOf({...open, status: 'closed'}, start + 99 * HOUR).kind).toBe('closed')
   })
 
-  test('asks the database for what its own words say', () => {
+  test('uses the same limits in database conditions', () => {
     const now = start + 24 * HOUR
     expect(Date.parse(overdueSince(now))).toBe(start)
     expect(clockOf({...open, created_at: urgentSince(now)}, now).kind).toBe('urgent')

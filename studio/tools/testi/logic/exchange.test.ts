@@ -74,7 +74,7 @@ describe('compare', () => {
   const headline = rowOf(rows, 'hero:headline').text
   const verdict = (key: string, original: string, text: string) => verdicts(line(key, original, text))[0]
 
-  it('tells changed, unchanged, unknown, emptied and long texts apart', () => {
+  it('distinguishes changed, unchanged, unknown, emptied and long texts', () => {
     expect(verdict('hero:headline', headline, 'Nuovo')).toEqual({status: 'changed'})
     expect(verdict('hero:headline', headline, headline)).toEqual({status: 'unchanged'})
     expect(verdict('hero:nulla', 'a', 'b')).toEqual({status: 'unknown'})
@@ -85,7 +85,7 @@ describe('compare', () => {
     })
   })
 
-  it('finds a conflict if the Lake has another text than the file began with', () => {
+  it('finds a conflict if the Lake’s text has changed since export', () => {
     expect(verdict('hero:headline', 'Vecchio', 'Nuovo')).toEqual({status: 'conflict'})
     expect(verdict('hero:headline', 'Vecchio', headline)).toEqual({status: 'unchanged'})
     expect(verdict('hero:headline', 'Vecchio', 'Vecchio')).toEqual({status: 'unchanged'})
@@ -101,7 +101,7 @@ describe('compare', () => {
     expect(found).toEqual([{status: 'conflict'}])
   })
 
-  it('lets nobody choose a broken placeholder or mark', () => {
+  it('refuses to choose a broken placeholder or mark', () => {
     const message = line('messages:package', rowOf(rows, 'messages:package').text, 'Ciao')
     const [broken] = compare(entries(message), rows)
     expect(broken).toMatchObject({status: 'broken', problem: expect.stringMatching(/segnapost/)})

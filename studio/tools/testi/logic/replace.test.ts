@@ -42,7 +42,7 @@ describe('replacements', () => {
     expect(replacements([paragraph], {...options, find: '1>'}, 'x')).toEqual([])
   })
 
-  it('says that a text would break', () => {
+  it('reports a text that would break', () => {
     const [broken] = replacements([rowOf(rows, 'messages:package')], {...options, find: 'a'}, '{')
     expect(broken?.problem).toMatch(/graffa|segnaposto/)
   })
@@ -62,7 +62,7 @@ describe('refusal', () => {
     expect(refusal(row, text)).toMatch(problem)
   })
 
-  it('accepts placeholders in another order and lets a broken text become right', () => {
+  it('accepts reordered placeholders and repairs of a broken text', () => {
     expect(refusal(row, '{citta}: {eta} anni nel {anno}')).toBeNull()
     expect(refusal({...row, text: 'Ho {eta'}, 'Ho {eta} anni, {citta}')).toBeNull()
     expect(refusal({...row, template: undefined}, 'Solo parole')).toBeNull()
