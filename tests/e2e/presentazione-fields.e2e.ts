@@ -108,7 +108,7 @@ test.describe('the frame of Presentazione', () => {
     await leads(TEXT_PAGE)
   })
 
-  test('takes a phone’s width, and a form names its places', async ({page}) => {
+  test('switches to a phone’s width, and a form lists its places', async ({page}) => {
     await openPresentazione(page, 'quiz/goal')
     const width = () => page.locator('iframe').evaluate((frame) => frame.clientWidth)
     const wide = await width()
