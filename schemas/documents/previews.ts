@@ -1,5 +1,5 @@
 /** Subtitles of the Studio's lists, as pure functions so that tests can call them. */
-import {counted, euros} from '../counts.ts'
+import {formatEuros, plural} from '../counts.ts'
 import {isStep, STEP_TITLES, STEPS} from '../quiz-steps.ts'
 
 const joined = (parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
@@ -12,14 +12,14 @@ type Shown = {[name in 'price' | 'age' | 'grafts' | 'months' | 'rating']?: numbe
 const NO_CONSENT = 'CONSENSO DA REGISTRARE'
 
 export const packageSubtitle = ({price, popular, badge}: Shown): string =>
-  joined([price ? euros(price) : 'Prezzo da scrivere', popular === true && 'PIÙ POPOLARE', badge])
+  joined([price ? formatEuros(price) : 'Prezzo da scrivere', popular === true && 'PIÙ POPOLARE', badge])
 
 export const caseTitle = ({age, grafts}: Shown): string =>
-  joined([!!age && counted(age, 'anno', 'anni'), !!grafts && counted(grafts, 'innesto', 'innesti')]) ||
+  joined([!!age && plural(age, 'anno', 'anni'), !!grafts && plural(grafts, 'innesto', 'innesti')]) ||
   'Caso da completare'
 
 export const caseSubtitle = ({technique, months, location, consent}: Shown): string =>
-  joined([consent !== true && NO_CONSENT, technique, !!months && counted(months, 'mese', 'mesi'), location])
+  joined([consent !== true && NO_CONSENT, technique, !!months && plural(months, 'mese', 'mesi'), location])
 
 /** Always five signs, so that ratings align down a list. */
 export const stars = (rating: number | null | undefined): string => {

@@ -2,7 +2,7 @@ import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineArrayMember, defineField} from 'sanity'
 import {document} from '../fields/document.ts'
 import {line, paragraph} from '../fields/text.ts'
-import {fits} from '../limits.ts'
+import {limitTo} from '../limits.ts'
 import {hasOptions, isWritten, STEP_TITLES, STEPS} from '../quiz-steps.ts'
 import {checkLength, checkOptions} from '../validation/text.ts'
 import {quizStepTitle} from './previews.ts'
@@ -40,7 +40,7 @@ export const quizQuestion = document('Domanda del quiz', CheckmarkCircleIcon, {
         of: [
           defineArrayMember({
             type: 'string',
-            options: fits(60),
+            options: limitTo(60),
             validation: (rule) => rule.custom((label) => checkLength(label, 60)).warning(),
           }),
         ],

@@ -1,5 +1,5 @@
 import {defineField, type StringRule} from 'sanity'
-import {fits} from '../limits.ts'
+import {limitTo} from '../limits.ts'
 import {checkHref} from '../validation/addresses.ts'
 import {checkNoPlaceholders, checkPlaceholders} from '../validation/placeholders.ts'
 import {type Check, checkLength, isBlank, plainText} from '../validation/text.ts'
@@ -44,7 +44,7 @@ export const line = (
       if (advise) rules.push(rule.custom(advise).warning())
       return rules
     }
-    const options = {...fits(max, unseen), ...(template && {template})}
+    const options = {...limitTo(max, unseen), ...(template && {template})}
     const shared = {...said, ...more, title, options, validation}
     return rows ? defineField({...shared, type: 'text', rows}) : defineField({...shared, type: 'string'})
   })
@@ -72,7 +72,7 @@ export const richTextField = (title: string, max: number, {optional, ...more}: F
       ...more,
       title,
       type: 'richText',
-      options: fits(max),
+      options: limitTo(max),
       validation: (rule) => {
         const rules = [rule.custom((blocks) => checkLength(plainText(blocks), max)).warning()]
         if (optional) return rules

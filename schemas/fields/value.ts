@@ -1,5 +1,5 @@
 import {type CustomValidator, defineField, type NumberRule, type ValidationBuilder} from 'sanity'
-import {figure} from '../counts.ts'
+import {formatNumber} from '../counts.ts'
 import {hasAsset} from '../validation/alt.ts'
 import {type FieldOptions, field} from './field.ts'
 
@@ -48,7 +48,9 @@ export const wholeNumber = (title: string, min: number, max: number, more: Field
         rule
           .min(min)
           .max(max)
-          .error(`Il numero in «${title}» deve stare fra ${figure(min)} e ${figure(max)}: controllalo.`),
+          .error(
+            `Il numero in «${title}» deve stare fra ${formatNumber(min)} e ${formatNumber(max)}: controllalo.`,
+          ),
         rule.integer().error(`Il numero in «${title}» deve essere intero: togli la virgola.`),
       ]
       const missing = `Manca il numero in «${title}»: scrivilo prima di pubblicare.`

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {euros} from '../counts.ts'
+import {formatEuros} from '../counts.ts'
 import {checkEmail, checkHref, checkPhone, checkWhatsapp} from './addresses.ts'
 import {checkAltPresent, checkAltQuality} from './alt.ts'
 import {checkOriginalPrice, checkPrice, judgePopular} from './package.ts'
@@ -163,7 +163,7 @@ describe('prices', () => {
   })
 
   test('have the Italian point', () => {
-    expect(euros(2400)).toBe('€2.400')
+    expect(formatEuros(2400)).toBe('€2.400')
   })
 })
 

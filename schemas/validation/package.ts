@@ -1,5 +1,5 @@
 import type {ValidationContext} from 'sanity'
-import {euros} from '../counts.ts'
+import {formatEuros} from '../counts.ts'
 import type {Check} from './text.ts'
 
 /** Catches `2.400` typed with a point, which means 2.4, and a zero too many. */
@@ -10,8 +10,8 @@ export const checkPrice = (price: number | undefined): Check => {
   if (price === undefined) return true
   if (price <= 0) return 'Il prezzo deve essere maggiore di zero. Scrivi solo il numero, es. 2400.'
   if (price < LEAST)
-    return `Così il prezzo è ${euros(price)}. Scrivi solo le cifre, senza il punto, es. 2400.`
-  if (price > MOST) return `Così il prezzo è ${euros(price)}: togli gli zeri di troppo.`
+    return `Così il prezzo è ${formatEuros(price)}. Scrivi solo le cifre, senza il punto, es. 2400.`
+  if (price > MOST) return `Così il prezzo è ${formatEuros(price)}: togli gli zeri di troppo.`
   return true
 }
 
@@ -20,7 +20,7 @@ export const checkOriginalPrice = (originalPrice: number | undefined, price: num
   if (originalPrice === undefined) return true
   if (originalPrice <= 0) return 'Il prezzo pieno deve essere maggiore di zero. Se non c’è, svuota il campo.'
   if (price === undefined || originalPrice > price) return true
-  return `Il prezzo pieno (${euros(originalPrice)}) deve superare il prezzo attuale (${euros(price)}). Correggi uno dei due, oppure svuota questo campo.`
+  return `Il prezzo pieno (${formatEuros(originalPrice)}) deve superare il prezzo attuale (${formatEuros(price)}). Correggi uno dei due, oppure svuota questo campo.`
 }
 
 const othersQuery =

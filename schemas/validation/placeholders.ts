@@ -1,4 +1,4 @@
-import {agreeing} from '../counts.ts'
+import {pickPlural} from '../counts.ts'
 import type {Check} from './text.ts'
 
 /** Placeholders that the page fills in. Publishing is blocked without the `required` ones. */
@@ -17,7 +17,7 @@ export const placeholdersIn = (text: string): string[] =>
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
 /** Keeps lower-case letters without accents, so that `{ Città }` matches `citta`. */
-export const skeleton = (name: string): string =>
+export const normalizeName = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()
@@ -38,10 +38,10 @@ const distance = (from: string, to: string): number => {
 }
 
 const meantBy = (unknown: string, known: readonly string[]): string | undefined => {
-  const wanted = skeleton(unknown)
+  const wanted = normalizeName(unknown)
   // A name far longer than any placeholder is a sentence in braces, not a typing error.
   if (wanted.length > 40) return undefined
-  return known.find((name) => distance(wanted, skeleton(name)) <= 2)
+  return known.find((name) => distance(wanted, normalizeName(name)) <= 2)
 }
 
 /** A problem with its solution and the name in braces. `meant` is the placeholder that was probably intended. */
@@ -74,7 +74,7 @@ export function* placeholderProblems(text: string, template: Template): Generato
   }
   const missing = template.required.filter((name) => !used.has(name))
   if (missing.length === 0) return
-  const say = (one: string, many: string) => agreeing(missing.length, one, many)
+  const say = (one: string, many: string) => pickPlural(missing.length, one, many)
   yield {
     title: `${say('Manca il', 'Mancano i')} segnaposto ${inBraces(missing)}`,
     solution: `${say('Scrivilo dove deve apparire il valore', 'Scrivili dove devono apparire i valori')}, con le graffe.`,

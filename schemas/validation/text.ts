@@ -1,4 +1,4 @@
-import {characters, figure} from '../counts.ts'
+import {characters, formatNumber} from '../counts.ts'
 
 /** True, or the message that tells the editor how to mend the value. */
 export type Check = true | string
@@ -27,14 +27,14 @@ export const countCharacters = (text: string): number => {
 }
 
 /** Returns the number of characters above the limit. Short texts skip the slow segmentation. */
-export const excess = (text: string, max: number): number =>
+export const excessOver = (text: string, max: number): number =>
   text.length <= max ? 0 : Math.max(0, countCharacters(text) - max)
 
 /** Only warns: the page wraps long texts, and they merely look worse. */
 export const checkLength = (text: string | undefined, max: number): Check => {
-  const by = excess(text ?? '', max)
+  const by = excessOver(text ?? '', max)
   if (by === 0) return true
-  return `Testo lungo: ${characters(max + by)}, qui ce ne stanno bene ${figure(max)}. Accorcialo di ${figure(by)}.`
+  return `Testo lungo: ${characters(max + by)}, qui ce ne stanno bene ${formatNumber(max)}. Accorcialo di ${formatNumber(by)}.`
 }
 
 /** Checks the minimum only. The field itself warns about the maximum. */
@@ -42,7 +42,7 @@ export const checkNotShort = (text: string | undefined, min: number, max: number
   if (!text) return true
   const count = countCharacters(text)
   if (count >= min) return true
-  return `Testo corto: ${characters(count)}. Con almeno ${figure(min)} (fino a ${figure(max)}) il risultato di ricerca dice di più.`
+  return `Testo corto: ${characters(count)}. Con almeno ${formatNumber(min)} (fino a ${formatNumber(max)}) il risultato di ricerca dice di più.`
 }
 
 /** The lead stores the chosen label, so the database's limit applies. */

@@ -46,7 +46,7 @@ export function deletedEntry({published, draft, title, author, now}: Removed) {
 type Way = 'as it was' | 'as a draft'
 
 /** Returns the documents to create for a restore. */
-export function broughtBack({published, draft}: Doc, way: Way): Doc[] {
+export function restoredDocuments({published, draft}: Doc, way: Way): Doc[] {
   const docs: Doc[] = [published, draft].flatMap((json) =>
     typeof json === 'string' ? [JSON.parse(json)] : [],
   )
@@ -55,7 +55,7 @@ export function broughtBack({published, draft}: Doc, way: Way): Doc[] {
 }
 
 /** Entries of the last 30 days, newest first, without documents that exist again. */
-export const inTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
+export const listTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
   [...docs.values()]
     .filter(({_type}) => _type === DELETED_TYPE)
     .map((doc) => ({
@@ -68,10 +68,10 @@ export const inTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
     .filter(({id, deletedAt}) => deletedAt >= oldest(now) && !docs.has(id) && !docs.has(draftOf(id)))
     .sort((one, other) => other.deletedAt.localeCompare(one.deletedAt))
 
-export type Entry = ReturnType<typeof inTrash>[number]
+export type Entry = ReturnType<typeof listTrash>[number]
 
 /** Saves the entry in a separate transaction: an open form follows only the transactions of its own document. */
-export async function throwAway(client: SanityClient, id: string, title: string, author: string) {
+export async function moveToTrash(client: SanityClient, id: string, title: string, author: string) {
   const ids = [publishedOf(id), draftOf(publishedOf(id))] as const
   const [published, draft] = await Promise.all(ids.map((one) => client.getDocument(one)))
   const now = new Date()
@@ -91,7 +91,7 @@ export async function restore(client: SanityClient, id: string, way: Way) {
   const entry = await client.getDocument(deletedId(id))
   if (!entry) throw new Error(`Nothing is kept of ${id}`)
   const transaction = client.transaction()
-  for (const doc of broughtBack(entry, way)) transaction.create(doc)
+  for (const doc of restoredDocuments(entry, way)) transaction.create(doc)
   await transaction.commit({tag: 'cestino.restore'})
   // The document exists again, so the Cestino hides the entry even if this delete fails.
   await client.delete(entry._id, {tag: 'cestino.restore'}).catch(() => {})

@@ -1,8 +1,8 @@
 import type {DocumentActionComponent, DocumentActionsResolver, NewDocumentOptionsResolver} from 'sanity'
 import {LISTS, SECTIONS} from '../../schemas/sections.ts'
-import {inDialog} from './in-dialog.tsx'
-import {discarding, remove, takeOffline} from './ours.ts'
-import {publishInAPause} from './publish-in-a-pause.ts'
+import {askInDialog} from './ask-in-dialog.tsx'
+import {confirmDiscard, remove, takeOffline} from './own-actions.ts'
+import {publishAfterPause} from './publish-after-pause.ts'
 
 /** Types whose entries editors can create, copy and remove. */
 const COLLECTIONS = new Set<string>(LISTS.map(({type}) => type))
@@ -21,9 +21,9 @@ const isFor = (schemaType: string, action = '') =>
 function ours(theirs: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   switch (theirs.action) {
     case 'publish':
-      return publishInAPause(theirs)
+      return publishAfterPause(theirs)
     case 'discardChanges':
-      return discarding(theirs, COLLECTIONS.has(schemaType))
+      return confirmDiscard(theirs, COLLECTIONS.has(schemaType))
     case 'unpublish':
       return takeOffline
     case 'delete':
@@ -36,7 +36,7 @@ function ours(theirs: DocumentActionComponent, schemaType: string): DocumentActi
 export const documentActions: DocumentActionsResolver = (actions, {schemaType}) =>
   actions
     .filter(({action}) => isFor(schemaType, action))
-    .map((theirs) => Object.assign(inDialog(ours(theirs, schemaType)), {action: theirs.action}))
+    .map((theirs) => Object.assign(askInDialog(ours(theirs, schemaType)), {action: theirs.action}))
 
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({templateId}) => COLLECTIONS.has(templateId))

@@ -10,7 +10,7 @@ import {textOf} from '../documents/values.ts'
 import {useStarted} from '../inizia/use-started.ts'
 import {useLeaveGuard} from '../ui/use-leave-guard.ts'
 import {isPicture, NewPicture} from './new-picture.tsx'
-import {useSayTyping} from './who-writes.ts'
+import {useTypingReport} from './typing-presence.ts'
 
 /** Wraps the whole form: the browser asks before closing the page with unsaved letters. */
 function WholeForm(props: ObjectInputProps) {
@@ -18,7 +18,7 @@ function WholeForm(props: ObjectInputProps) {
   const {isSyncing} = useSyncState(id, props.schemaType.name)
   useLeaveGuard(() => isSyncing)
   const {mark} = useStarted()
-  const sayTyping = useSayTyping(id, props.focusPath)
+  const sayTyping = useTypingReport(id, props.focusPath)
   const form = useRef<HTMLDivElement>(null)
   const typed = useEffectEvent(() => {
     sayTyping()

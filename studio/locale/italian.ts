@@ -4,7 +4,7 @@ import type {LocaleResourceBundle} from 'sanity'
  * Mends `@sanity/locale-it-it`, which leaves words in English or translates them badly. Releases and variants are
  * disabled in this Studio, so their words are missing here.
  */
-export const laidOver = {
+export const italianOverrides = {
   structure: {
     // 'Annulla' closes dialogs, so the action that discards changes needs another name.
     'action.discard-changes.label': 'Scarta le modifiche',
@@ -90,7 +90,7 @@ export const laidOver = {
 } as const
 
 const bundles: Record<string, LocaleResourceBundle['resources']> = {
-  ...laidOver,
+  ...italianOverrides,
   presentation: () => import('./presentation.ts'),
 }
 

@@ -3,7 +3,7 @@ import {type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState}
 import {LoadingBlock, useSchema} from 'sanity'
 import type {UserComponent} from 'sanity/structure'
 import {Rows, Scroller, STEPS, useWindow} from '../ui/long-list.ts'
-import {Message, Quiet, SearchField, Small} from '../ui/parts.tsx'
+import {Message, MutedText, SearchField, Small} from '../ui/parts.tsx'
 import {OrderedLine, ROW_HEIGHT} from './line.tsx'
 import {useDrag} from './use-drag.ts'
 import {NOT_MOVED, useEntries} from './use-entries.ts'
@@ -52,7 +52,7 @@ export const OrderedList: UserComponent = ({options}) => {
     <Flex direction="column" height="fill">
       <Stack gap={3} marginX={3} marginBottom={2}>
         <SearchField label="Cerca nell’elenco" value={search} onChange={setSearch} />
-        <Quiet>L’ordine vale subito anche nella pagina.</Quiet>
+        <MutedText>L’ordine vale subito anche nella pagina.</MutedText>
         <Card role="status" tone={note === NOT_MOVED ? 'critical' : 'inherit'}>
           {note && <Small>{note}</Small>}
         </Card>

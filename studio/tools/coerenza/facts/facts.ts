@@ -1,5 +1,5 @@
-import {euros} from '../../../../schemas/counts.ts'
-import {remembered} from '../../../documents/remember.ts'
+import {formatEuros} from '../../../../schemas/counts.ts'
+import {memoize} from '../../../documents/memoize.ts'
 import {numberOf} from '../../../documents/values.ts'
 import {placeOf} from '../logic/finding.ts'
 import type {Content, Doc, Passage, Place} from '../logic/types.ts'
@@ -21,7 +21,7 @@ export interface Fact {
 
 export const SOLD = 'package'
 
-export const facts = remembered((content: Content): readonly Fact[] =>
+export const facts = memoize((content: Content): readonly Fact[] =>
   content.ofType(SOLD).flatMap((doc) => {
     const own = featuresOf(content, doc).flatMap((line) => factsIn(line, doc))
     // A package's own line comes before a line that all packages share.
@@ -53,8 +53,8 @@ function priceFacts(content: Content, doc: Doc): Fact[] {
   ] as const
   return rows.flatMap(([attribute, field, value, unit]) => {
     if (value === undefined) return []
-    const shown = unit === 'euro' ? euros(value) : `${value}%`
-    const place = content.place(doc, field, euros(numberOf(doc[field]) ?? 0), shown)
+    const shown = unit === 'euro' ? formatEuros(value) : `${value}%`
+    const place = content.place(doc, field, formatEuros(numberOf(doc[field]) ?? 0), shown)
     return [{about: doc._id, attribute, unit, value, upTo: false, shown, place, line: ''}]
   })
 }

@@ -1,4 +1,4 @@
-import {remembered} from '../../../documents/remember.ts'
+import {memoize} from '../../../documents/memoize.ts'
 import {NOT_OURS} from '../logic/content.ts'
 import {sentenceAround, sentenceAt} from '../logic/italian.ts'
 import type {Content, Passage} from '../logic/types.ts'
@@ -141,7 +141,7 @@ export interface Mention extends Quantity {
 const ELSEWHERE =
   /(?<!\p{L})(?:altrove|concorren\p{L}+|(?:altr[aei]|molte|alcune|tante|certe)\s+(?:clinich|centr)\p{L}*|clinich[e]\s+(?:italian|europe|ester|privat|low)\p{L}*|in\s+italia(?!n)|in\s+europa|nel\s+mondo|studi(?!\p{L})|letteratura|differenz[ae]|diffid\p{L}*|non\s+(?:ci\s+sono|esistono|abbiamo|offriamo)|(?:nel|fino\s+al)\s+20\d\d|l’anno\s+scorso)/iu
 
-export const mentionsIn = remembered((passage: Passage): readonly Mention[] => {
+export const mentionsIn = memoize((passage: Passage): readonly Mention[] => {
   if (passage.unseen || NOT_OURS.has(passage.type)) return []
   return quantitiesIn(passage).flatMap((quantity) => {
     const attribute = attributeOf(passage, quantity)
@@ -154,7 +154,7 @@ export const mentionsIn = remembered((passage: Passage): readonly Mention[] => {
 export const mentionsOf = (content: Content, attribute: string): readonly Mention[] =>
   byAttribute(content).get(attribute) ?? []
 
-const byAttribute = remembered(({told}: Content) =>
+const byAttribute = memoize(({told}: Content) =>
   Map.groupBy(told.flatMap(mentionsIn), ({attribute}) => attribute),
 )
 

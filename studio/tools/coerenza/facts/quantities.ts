@@ -1,4 +1,4 @@
-import {remembered} from '../../../documents/remember.ts'
+import {memoize} from '../../../documents/memoize.ts'
 import {FIGURE_OR_WORD, parseNumber} from '../logic/italian.ts'
 import type {Passage} from '../logic/types.ts'
 
@@ -87,7 +87,7 @@ const POINT_BEFORE =
   /(?<!\p{L})(?:(?<!per\s+[il]e?\s+)prim[ie]|dopo(?:\s+(?:i|le|circa|almeno))?|da(?:l|i|gli|lle)?|(?<!fino\s+)a(?:l|i|gli)?|tra(?:\s+(?:i|le))?|fra(?:\s+(?:i|le))?|prima\s+de[il]|ogni|ultim[ie]|scors[ie]|prossim[ie]|oltre\s+i|compiut[io]\s+i|(?:sotto|sopra)\s+i|h[ao]|di\s+età\s+di)\s*$/iu
 const POINT_AFTER = /^\s+(?:dopo|prima|fa|d’età|di\s+età|successiv\p{L}*|precedent\p{L}*|dall[’a])/iu
 
-export const quantitiesIn = remembered(({text}: Passage): readonly Quantity[] =>
+export const quantitiesIn = memoize(({text}: Passage): readonly Quantity[] =>
   [...numbered(text), ...lasting(text)].sort((one, other) => one.start - other.start),
 )
 

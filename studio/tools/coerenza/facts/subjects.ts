@@ -1,5 +1,5 @@
-import {remembered} from '../../../documents/remember.ts'
-import {escaped} from '../../../documents/search.ts'
+import {memoize} from '../../../documents/memoize.ts'
+import {escapeRegExp} from '../../../documents/search.ts'
 import {listOf, textOf} from '../../../documents/values.ts'
 import {sentenceAt} from '../logic/italian.ts'
 import type {Content, Doc, Passage} from '../logic/types.ts'
@@ -31,10 +31,10 @@ const anyOf = (words: readonly string[], flags: string, ...more: readonly string
   return new RegExp(String.raw`(?<!\p{L})(?:${[...longest, ...more].join('|')})(?!\p{L})`, flags)
 }
 
-export const finderOf = remembered((content: Content) => {
+export const createSubjectFinder = memoize((content: Content) => {
   const named = content.ofType(SOLD).filter(({name}) => textOf(name).trim() !== '')
   const byName = new Map(named.map(({_id, name}) => [textOf(name).trim().toLowerCase(), _id]))
-  const pattern = anyOf([...byName.keys()].map(escaped), 'giu')
+  const pattern = anyOf([...byName.keys()].map(escapeRegExp), 'giu')
 
   const groupsIn = (text: string): Group[] => {
     const groups: Group[] = []
@@ -88,9 +88,9 @@ export const techniqueOf = ({features}: Doc): string =>
     .map((line) => TECHNIQUE.exec(textOf(line))?.groups?.name ?? '')
     .find(Boolean) ?? ''
 
-export const techniquesIn = remembered((content: Content) => {
+export const techniquesIn = memoize((content: Content) => {
   const anyCase = (name: string) =>
-    escaped(name).replaceAll(/\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)
+    escapeRegExp(name).replaceAll(/\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)
   const known = content.ofType(SOLD).map(techniqueOf).filter(Boolean).map(anyCase)
   const pattern = anyOf(known, 'gu', UNKNOWN)
   return ({text}: Passage) => {

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest'
 import {rules} from '../rules/all.ts'
 import {findingsIn, seed} from '../testing/seed.ts'
 import {check} from './check.ts'
-import {overlaid, publishedOnly, read} from './content.ts'
+import {applyDrafts, publishedOnly, read} from './content.ts'
 import type {Doc, Fix, Rule} from './types.ts'
 
 /** Applies a fix as the Lake would. */
@@ -104,7 +104,7 @@ describe('overlaid', () => {
   ]
 
   it('replaces published documents by drafts and ignores releases', () => {
-    const names = overlaid(stored).map(({_id, name}) => [_id, name])
+    const names = applyDrafts(stored).map(({_id, name}) => [_id, name])
     expect(names).toEqual([
       ['a', 'draft'],
       ['c', 'kept'],
@@ -114,6 +114,6 @@ describe('overlaid', () => {
   })
 
   it('keeps an unchanged draft the same object', () => {
-    expect(overlaid(stored)[0]).toBe(overlaid(stored)[0])
+    expect(applyDrafts(stored)[0]).toBe(applyDrafts(stored)[0])
   })
 })

@@ -1,18 +1,18 @@
 import {isDraft, publishedOf} from '../../../documents/ids.ts'
+import {memoize} from '../../../documents/memoize.ts'
 import {type Field, MODEL} from '../../../documents/model.ts'
-import {remembered} from '../../../documents/remember.ts'
 import {documentTitle} from '../../../documents/title.ts'
 import {type Fields, isFields, textOf} from '../../../documents/values.ts'
 import {objectsIn, pathOf, type Step, titleOf, walk} from '../../../documents/walk.ts'
 import type {Content, Doc, Passage, Picture, Spot} from './types.ts'
 
-const underPublishedId = remembered((draft: Doc): Doc => ({...draft, _id: publishedOf(draft._id)}))
+const underPublishedId = memoize((draft: Doc): Doc => ({...draft, _id: publishedOf(draft._id)}))
 
 export const publishedOnly = (stored: Iterable<Doc>): Doc[] =>
   [...stored].filter(({_id}) => !_id.includes('.'))
 
 /** Returns the content as if all drafts were published. */
-export function overlaid(stored: readonly Doc[]): Doc[] {
+export function applyDrafts(stored: readonly Doc[]): Doc[] {
   const drafts = stored.filter(({_id}) => isDraft(_id)).map(underPublishedId)
   return [...new Map([...publishedOnly(stored), ...drafts].map((doc) => [doc._id, doc])).values()]
 }
@@ -54,7 +54,7 @@ type Kept = Pick<Passage, 'limit' | 'unseen' | 'template'>
 const PART = {limit: undefined, unseen: false, template: undefined}
 const LINK = {...PART, name: 'href', title: 'Link', unseen: true}
 
-const reading = remembered((doc: Doc) => {
+const reading = memoize((doc: Doc) => {
   const passages: Passage[] = []
   const pictures: Picture[] = []
   const type = MODEL.get(doc._type)

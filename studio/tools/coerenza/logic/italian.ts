@@ -1,4 +1,4 @@
-import {figure} from '../../../../schemas/counts.ts'
+import {formatNumber} from '../../../../schemas/counts.ts'
 
 /** Matches the end of a sentence. A point in a number or before a lower-case letter ends none: 'max. entro 48 ore'. */
 const END = /[!?;\n]|\.(?!\d|\s+\p{Ll})/gu
@@ -68,7 +68,7 @@ export function parseNumber(text: string): number | undefined {
 /** Writes a number like the sample: in words or figures, with the same capital. */
 export function writeLike(sample: string, value: number): string {
   const before = sample.trim()
-  if (!/^\p{L}+[’']?$/u.test(before) || value > 20) return figure(value)
+  if (!/^\p{L}+[’']?$/u.test(before) || value > 20) return formatNumber(value)
   const word = inWords(value)
   return /^\p{Lu}/u.test(before) ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word
 }

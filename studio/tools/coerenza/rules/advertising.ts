@@ -1,4 +1,4 @@
-import {counted, euros} from '../../../../schemas/counts.ts'
+import {formatEuros, plural} from '../../../../schemas/counts.ts'
 import {type Fields, numberOf, textOf} from '../../../documents/values.ts'
 import {objectsIn, pathOf} from '../../../documents/walk.ts'
 import {pricesOf, SOLD, shownPopups} from '../facts/facts.ts'
@@ -15,7 +15,7 @@ const NOTES = new Set(['packagesSection', 'footer', 'discountPopup'])
 
 const reducedIn = (content: Content) => content.ofType(SOLD).filter((doc) => pricesOf(doc).saved)
 const fullPriceOf = (content: Content, doc: Doc) =>
-  content.place(doc, 'originalPrice', euros(numberOf(doc.originalPrice) ?? 0))
+  content.place(doc, 'originalPrice', formatEuros(numberOf(doc.originalPrice) ?? 0))
 
 export const legalDiscounts = golive('note-sconti', 'Note di legge sugli sconti', function* (content) {
   const reduced = reducedIn(content)
@@ -68,7 +68,7 @@ export const legalReviews = golive('note-recensioni', 'Note di legge sulle recen
   const places = empty(content, 'testimonialsSection', 'ratingSources', 'href', nameOf)
   yield {
     subject: 'fonti',
-    title: `${counted(places.length, 'voto medio', 'voti medi')} senza fonte`,
+    title: `${plural(places.length, 'voto medio', 'voti medi')} senza fonte`,
     places,
     why: 'Un voto che non si può verificare vale poco per chi legge e può essere contestato come pubblicità ingannevole.',
     solution: 'Incolla per ogni fonte l’indirizzo della pagina in cui si leggono le recensioni.',
@@ -86,7 +86,7 @@ export const shares = golive('percentuali-senza-fonte', 'Percentuali senza fonte
     ...empty(content, 'beforeAfter', 'stats', 'source', shareOf),
   ]
   yield {
-    title: `${counted(places.length, 'percentuale', 'percentuali')} senza fonte né data`,
+    title: `${plural(places.length, 'percentuale', 'percentuali')} senza fonte né data`,
     places,
     why: 'È la prima cifra che un concorrente o un paziente deluso può contestare: chi la pubblica deve poterla dimostrare (Codice del consumo, art.\u00a021).',
     solution:

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {ANSWER_COLUMNS} from '../../../../schemas/quiz-steps.ts'
-import {afterLead, clearFilters, conditionsOf, type Filters, isNarrowed, NO_FILTERS} from './filters.ts'
+import {clearFilters, conditionsAfter, conditionsOf, type Filters, isNarrowed, NO_FILTERS} from './filters.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const asked = (changes: Partial<Filters>) => conditionsOf({...NO_FILTERS, ...changes}, now)
@@ -55,13 +55,13 @@ test('special characters of patterns and requests are escaped', () => {
   expect(asked({search: Array.from({length: 30}, () => 'a').join(' ')})).toHaveLength(8)
 })
 
-test('afterLead also finds leads of the same moment', () => {
+test('conditionsAfter also finds leads of the same moment', () => {
   const created_at = '2026-03-01T10:00:00+00:00'
-  expect(afterLead({created_at, id: 'b'}, 'oldest')).toEqual([
+  expect(conditionsAfter({created_at, id: 'b'}, 'oldest')).toEqual([
     `created_at.gte."${created_at}"`,
     `created_at.gt."${created_at}",and(created_at.eq."${created_at}",id.gt.b)`,
   ])
-  expect(afterLead({created_at, id: 'b'}, 'newest')[0]).toBe(`created_at.lte."${created_at}"`)
+  expect(conditionsAfter({created_at, id: 'b'}, 'newest')[0]).toBe(`created_at.lte."${created_at}"`)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import {Badge, type BadgeTone} from '@sanity/ui'
 import type {Lead} from '../logic/lead.ts'
-import {clockOf, clockSentence, type PromiseClock} from '../logic/promise-clock.ts'
+import {describePromise, getPromiseClock, type PromiseClock} from '../logic/promise-clock.ts'
 
 const CLOCK_TONES: Record<PromiseClock['kind'], BadgeTone> = {
   running: 'primary',
@@ -22,10 +22,10 @@ export const LeadTitle = ({lead}: {lead: Pick<Lead, 'location' | 'age' | 'gender
 )
 
 export function PromiseBadge({lead, now}: {lead: Lead; now: number}) {
-  const clock = clockOf(lead, now)
+  const clock = getPromiseClock(lead, now)
   return (
     <Badge tone={CLOCK_TONES[clock.kind]} fontSize={1} padding={2} style={{justifySelf: 'start'}}>
-      {clockSentence(clock)}
+      {describePromise(clock)}
     </Badge>
   )
 }

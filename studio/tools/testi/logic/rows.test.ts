@@ -1,7 +1,7 @@
 import {defineField, defineType} from 'sanity'
 import {describe, expect, it} from 'vitest'
 import {schemaTypes} from '../../../../schemas/index.ts'
-import {fits} from '../../../../schemas/limits.ts'
+import {limitTo} from '../../../../schemas/limits.ts'
 import {PAGE_TYPES} from '../../../../schemas/sections.ts'
 import {modelOf} from '../../../documents/model.ts'
 import {byId, documents, rowOf, tableOf} from '../testing/content.ts'
@@ -91,7 +91,7 @@ describe('createTable', () => {
   })
 
   it('shows a new field without new code', () => {
-    const extra = defineField({name: 'extra', title: 'Riga nuova', type: 'string', options: fits(33)})
+    const extra = defineField({name: 'extra', title: 'Riga nuova', type: 'string', options: limitTo(33)})
     const types = schemaTypes.map((type) =>
       type.name === 'hero' ? defineType({...type, fields: [extra]} as never) : type,
     )

@@ -1,6 +1,6 @@
 import {useEffect, useEffectEvent, useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
-import {useWriters} from '../forms/who-writes.ts'
+import {useTypingColleagues} from '../forms/typing-presence.ts'
 import {useStarted} from '../inizia/use-started.ts'
 import {words} from './words.ts'
 
@@ -11,10 +11,10 @@ const PAUSE_MS = 1500
  * Publishing deletes the draft. Unsaved letters of a colleague got lost, or the colleague's Studio crashed. So a
  * publish waits for a pause in typing, and a second press cancels it.
  */
-export function publishInAPause(publish: DocumentActionComponent): DocumentActionComponent {
+export function publishAfterPause(publish: DocumentActionComponent): DocumentActionComponent {
   return (props) => {
     const description = publish(props)
-    const writers = useWriters(props.id)
+    const writers = useTypingColleagues(props.id)
     const isQuiet = writers.length === 0
     const [waitsFor, setWaitsFor] = useState<readonly string[] | null>(null)
     const isWaiting = waitsFor !== null

@@ -11,7 +11,7 @@ const PAUSE_MS = 2000
 const HEARD_MS = 1500
 
 /** Returns a function for each keystroke, which shows colleagues that this person types here. */
-export function useSayTyping(documentId: string, path: Path) {
+export function useTypingReport(documentId: string, path: Path) {
   const store = usePresenceStore()
   const saidAt = useRef(0)
   const end = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -33,7 +33,7 @@ export function useSayTyping(documentId: string, path: Path) {
 }
 
 /** Returns the names of colleagues who type in a document. */
-export function useWriters(documentId: string): readonly string[] {
+export function useTypingColleagues(documentId: string): readonly string[] {
   const typing = useDocumentPresence(typingId(documentId))
   const said = typing.map(({sessionId, lastActiveAt}) => `${sessionId} ${lastActiveAt}`).join()
   const [writers, setWriters] = useState<readonly string[]>([])

@@ -9,7 +9,7 @@ const COLOURS = {
 } as const
 
 /** Shows validation messages below the field. Sanity shows an icon and puts the message into a panel. */
-export function WithSentences(props: FieldProps) {
+export function WithValidationMessages(props: FieldProps) {
   const {validation, inputId, renderDefault} = props
   const said = [...new Map(validation.map((one) => [one.message, one])).values()]
   return (

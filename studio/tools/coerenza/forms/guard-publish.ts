@@ -7,7 +7,7 @@ import {errorsOf} from '../../../document-actions/errors-of.ts'
 import {type Answers, useAnswers} from './with-findings.tsx'
 
 /** Asks before publishing a document that would introduce a contradiction on the page. */
-export function guarded(publish: DocumentActionComponent): DocumentActionComponent {
+export function guardPublish(publish: DocumentActionComponent): DocumentActionComponent {
   const GuardedPublish: DocumentActionComponent = (props) => {
     const description = publish(props)
     const {docs, status} = useContent()

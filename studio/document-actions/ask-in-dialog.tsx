@@ -3,7 +3,7 @@ import type {DocumentActionComponent} from 'sanity'
 import {Small} from '../ui/parts.tsx'
 
 /** Replaces Sanity's popover, which screen readers do not announce, with a dialog named after the action. */
-export function inDialog(action: DocumentActionComponent): DocumentActionComponent {
+export function askInDialog(action: DocumentActionComponent): DocumentActionComponent {
   return (props) => {
     const description = action(props)
     const question = description?.dialog

@@ -5,13 +5,13 @@ import {useState} from 'react'
 import type {DocumentActionComponent, DocumentActionConfirmDialogProps} from 'sanity'
 import {useCurrentUser, useDocumentOperation, useSetPerspective} from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
-import {restore, throwAway} from '../cestino/entries.ts'
+import {moveToTrash, restore} from '../cestino/entries.ts'
 import {useContentClient} from '../content/use-content.ts'
 import {MODEL} from '../documents/model.ts'
 import {documentTitle} from '../documents/title.ts'
 import type {Fields} from '../documents/values.ts'
-import {useWriters} from '../forms/who-writes.ts'
-import {answerable} from '../ui/parts.tsx'
+import {useTypingColleagues} from '../forms/typing-presence.ts'
+import {createActionToast} from '../ui/parts.tsx'
 import {words, writing} from './words.ts'
 
 /** Returns the title that lists show for a document. */
@@ -30,7 +30,7 @@ interface Question {
 /** Asks before a destructive action and names the colleagues who type in the document. */
 function useQuestion(id: string, {label, ask, cancelButtonText, go}: Question) {
   const [isAsked, setAsked] = useState(false)
-  const writers = useWriters(id)
+  const writers = useTypingColleagues(id)
   const dialog: DocumentActionConfirmDialogProps | false = isAsked && {
     type: 'confirm',
     tone: 'critical',
@@ -46,7 +46,7 @@ function useQuestion(id: string, {label, ask, cancelButtonText, go}: Question) {
 }
 
 /** Wraps Sanity's action. An entry that was never published can only be deleted, so the action is hidden. */
-export function discarding(discard: DocumentActionComponent, isListed: boolean): DocumentActionComponent {
+export function confirmDiscard(discard: DocumentActionComponent, isListed: boolean): DocumentActionComponent {
   return (props) => {
     const description = discard(props)
     const {discardChanges} = useDocumentOperation(props.id, props.type)
@@ -94,9 +94,9 @@ export const remove: DocumentActionComponent = ({id, type, draft, published}) =>
       fail,
     )
   const go = () =>
-    throwAway(client, id, title, person?.name ?? '').then(() => {
+    moveToTrash(client, id, title, person?.name ?? '').then(() => {
       closeCurrentAndAfter()
-      push({id: toast, status: 'info', title: words.removed(title), ...answerable(words.undo, undo)})
+      push({id: toast, status: 'info', title: words.removed(title), ...createActionToast(words.undo, undo)})
     }, fail)
   const question = useQuestion(id, {
     label: words.remove,
