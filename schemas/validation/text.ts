@@ -1,6 +1,6 @@
 import {characters, formatNumber} from '../counts.ts'
 
-/** True, or the message that tells the editor how to mend the value. */
+/** True, or the message that tells the editor how to correct the value. */
 export type Check = true | string
 
 export const isBlank = (text: string | undefined): boolean => !text?.trim()
