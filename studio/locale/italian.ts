@@ -1,7 +1,7 @@
 import type {LocaleResourceBundle} from 'sanity'
 
 /**
- * Mends `@sanity/locale-it-it`, which leaves words in English or translates them badly. Releases and variants are
+ * Corrects `@sanity/locale-it-it`, which leaves words in English or translates them badly. Releases and variants are
  * disabled in this Studio, so their words are missing here.
  */
 export const italianOverrides = {

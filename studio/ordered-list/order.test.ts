@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest'
 import type {Doc} from '../documents/ids.ts'
 import {entriesOf, move} from './order.ts'
 
-/** Returns documents with the ranks that Sanity gives to new ones in this order. */
+/** Returns documents with the ranks of new ones created in this order. */
 function ranked(...ids: string[]): Doc[] {
   let rank = LexoRank.min()
   return ids.map((_id) => {

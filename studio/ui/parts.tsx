@@ -9,7 +9,7 @@ export const MutedText = (props: TextProps) => <Text size={1} muted {...props} /
 export const Strong = (props: TextProps) => <Text size={1} weight="medium" {...props} />
 export const LineButton = (props: ButtonProps) => <Button mode="ghost" padding={2} {...props} />
 
-/** A toast with a button, shown longer than usual so that somebody who works on can still use it. */
+/** A toast with a button, shown longer than usual so that a busy editor can still use it. */
 export const createActionToast = (text: string, onClick: MouseEventHandler<HTMLElement>) => ({
   closable: true,
   duration: 30_000,

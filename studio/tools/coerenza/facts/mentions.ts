@@ -154,8 +154,8 @@ export const mentionsIn = memoize((passage: Passage): readonly Mention[] => {
 export const mentionsOf = (content: Content, attribute: string): readonly Mention[] =>
   byAttribute(content).get(attribute) ?? []
 
-const byAttribute = memoize(({told}: Content) =>
-  Map.groupBy(told.flatMap(mentionsIn), ({attribute}) => attribute),
+const byAttribute = memoize(({ownTexts}: Content) =>
+  Map.groupBy(ownTexts.flatMap(mentionsIn), ({attribute}) => attribute),
 )
 
 const FAR = 2.5

@@ -27,7 +27,7 @@ export function read(docs: readonly Doc[]): Content {
   return {
     docs,
     passages,
-    told: passages.filter(({unseen, type}) => !unseen && !NOT_OURS.has(type)),
+    ownTexts: passages.filter(({unseen, type}) => !unseen && !NOT_OURS.has(type)),
     pictures: docs.flatMap((doc) => reading(doc).pictures),
     ofType: (type) => byType.get(type) ?? [],
     place: (doc, path, quote, claim) => ({

@@ -44,7 +44,7 @@ export interface Content {
   readonly docs: readonly Doc[]
   readonly passages: readonly Passage[]
   /** Passages in which the clinic itself speaks to visitors. */
-  readonly told: readonly Passage[]
+  readonly ownTexts: readonly Passage[]
   readonly pictures: readonly Picture[]
   ofType(type: string): readonly Doc[]
   place(doc: Doc, path: string, quote: string, claim?: string): Place

@@ -115,7 +115,7 @@ export const discounts = golive('pubblicita-sanitaria', 'Sconti e pubblicità sa
     ),
     ...reducedIn(content).map((doc) => fullPriceOf(content, doc)),
     // Treats the popup as one place, and skips messages, because the visitor speaks there.
-    ...content.told
+    ...content.ownTexts
       .filter(({type}) => type !== 'discountPopup' && type !== 'messages')
       .flatMap((passage) => placesOf(passage, PROMOTION)),
   ]
@@ -143,8 +143,8 @@ const PROMISE = new RegExp(
 )
 const DENIED = /(?<!\p{L})(?:non|nessun\p{L}*|mai|né)(?!\p{L})/iu
 
-export const superlatives = warning('superlativi', 'Superlativi e risultati garantiti', function* ({told}) {
-  for (const passage of told) {
+export const superlatives = warning('superlativi', 'Superlativi e risultati garantiti', function* (content) {
+  for (const passage of content.ownTexts) {
     const {text} = passage
     const match = PROMISE.exec(text)
     if (!match || DENIED.test(sentenceAround(text, match.index))) continue

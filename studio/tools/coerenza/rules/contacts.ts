@@ -122,11 +122,11 @@ function* addresses({text}: Passage, contact: Doc, right: string): Generator<Spo
 }
 
 function* cities({text}: Passage, contact: Doc, city: string): Generator<Spoken> {
-  const told = Array.from(text.matchAll(CITY)).filter(({index}) => {
+  const namedCities = Array.from(text.matchAll(CITY)).filter(({index}) => {
     const sentence = sentenceAround(text, index)
     return !OTHERS.test(sentence) && !holds(sentence, city)
   })
-  for (const {indices} of [...text.matchAll(SEAT), ...told]) {
+  for (const {indices} of [...text.matchAll(SEAT), ...namedCities]) {
     const [start, end] = indices?.groups?.city ?? [0, 0]
     const said = text.slice(start, end)
     if (!holds(textOf(contact.address), said) && !NOT_A_CITY.test(said)) yield {start, end, words: city}

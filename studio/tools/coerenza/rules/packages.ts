@@ -14,7 +14,7 @@ const isMoney = (attribute: string) => PRICES.has(attribute) || SAVINGS.has(attr
 export const savings = contradiction('risparmio', 'Risparmio promesso', function* (content) {
   for (const doc of content.ofType(SOLD)) {
     const {price, original, saved = 0, percent = 0} = pricesOf(doc)
-    const own = content.told.filter(({id}) => id === doc._id).flatMap(mentionsIn)
+    const own = content.ownTexts.filter(({id}) => id === doc._id).flatMap(mentionsIn)
     for (const {passage, attribute, numbers} of own.filter((one) => SAVINGS.has(one.attribute))) {
       const [number] = numbers
       const show = (value: number) => (attribute === 'discount' ? `${value}%` : formatEuros(value))
@@ -87,7 +87,7 @@ export const techniques = contradiction(
     const packages = content.ofType(SOLD)
     const found = techniquesIn(content)
     const {subjectsOf, groupsIn} = createSubjectFinder(content)
-    for (const passage of content.told) {
+    for (const passage of content.ownTexts) {
       const {text, id, path} = passage
       for (const {said, start, end} of found(passage)) {
         if (NOT_ITS.test(text.slice(Math.max(0, start - 40), start))) continue
