@@ -1,4 +1,4 @@
-/** Texts and pictures in the frame lead to their fields; widths of the frame. */
+/** A click on a text or picture in the frame opens its field. The frame has several widths. */
 import {clickField, frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, field, richText, test} from '../support/studio.ts'
 
