@@ -1,12 +1,12 @@
 import {expect, test} from 'vitest'
-import {agreeing, characters, counted, figure} from './counts.ts'
+import {characters, formatNumber, pickPlural, plural} from './counts.ts'
 
-test('numbers have their points, from one thousand on', () => {
-  expect([1, 999, 1000, 10000].map(figure)).toEqual(['1', '999', '1.000', '10.000'])
+test('formatNumber adds points from 1,000 on', () => {
+  expect([1, 999, 1000, 10000].map(formatNumber)).toEqual(['1', '999', '1.000', '10.000'])
 })
 
-test('one is one, everything else is many', () => {
-  expect([0, 1, 2, 21, 1000, 1_000_000].map((count) => counted(count, 'testo', 'testi'))).toEqual([
+test('pickPlural uses the singular for 1 only', () => {
+  expect([0, 1, 2, 21, 1000, 1_000_000].map((count) => plural(count, 'testo', 'testi'))).toEqual([
     '0 testi',
     '1 testo',
     '2 testi',
@@ -14,7 +14,7 @@ test('one is one, everything else is many', () => {
     '1.000 testi',
     '1.000.000 testi',
   ])
-  expect([0, 1, 2, 21].map((count) => agreeing(count, 'scelta', 'scelte'))).toEqual([
+  expect([0, 1, 2, 21].map((count) => pickPlural(count, 'scelta', 'scelte'))).toEqual([
     'scelte',
     'scelta',
     'scelte',

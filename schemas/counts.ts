@@ -1,19 +1,18 @@
-/** Numbers in sentences, as Italian has them. */
 const FIGURE = new Intl.NumberFormat('it-IT', {useGrouping: 'always', maximumFractionDigits: 2})
 const PLURAL = new Intl.PluralRules('it')
 
 /** `10.000`. */
-export const figure = (count: number): string => FIGURE.format(count)
+export const formatNumber = (count: number): string => FIGURE.format(count)
 
 /** `€2.400`. */
-export const euros = (price: number): string => `€${figure(price)}`
+export const formatEuros = (price: number): string => `€${formatNumber(price)}`
 
-/** The words that agree with a number: 'scelto' of one, 'scelti' of all others, none included. */
-export const agreeing = (count: number, one: string, many: string): string =>
+/** Picks the form that agrees with a number: singular for 1, plural for all others, 0 included. */
+export const pickPlural = (count: number, one: string, many: string): string =>
   PLURAL.select(count) === 'one' ? one : many
 
 /** `1 testo`, `10.000 testi`. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${figure(count)} ${agreeing(count, one, many)}`
+export const plural = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${pickPlural(count, one, many)}`
 
-export const characters = (count: number): string => counted(count, 'carattere', 'caratteri')
+export const characters = (count: number): string => plural(count, 'carattere', 'caratteri')

@@ -20,10 +20,10 @@ import {privacy} from './singletons/privacy.ts'
 import {quizCopy} from './singletons/quizCopy.ts'
 import * as testimonials from './singletons/testimonialsSection.ts'
 
-/** A type without its name, which is the key under which it stands here. */
+/** Types without their names. The key becomes the name. */
 type Types<Name extends string> = {readonly [name in Name]: (name: name) => SchemaTypeDefinition}
 
-/** Every document of the page: one that is missing here does not compile. */
+/** Every document of the page. The compiler reports a missing one. */
 const documents: Types<PageType> = {
   ...identity,
   ...hero,

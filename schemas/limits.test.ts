@@ -9,7 +9,7 @@ const typeOf = (name: string, field: string) => {
   return found.type
 }
 
-test('the limit that a field warns about can be read from its type', () => {
+test('limitOf returns the limit that a field warns about', () => {
   expect(limitOf(typeOf('hero', 'headline'))).toBe(70)
   expect(limitOf(typeOf('hero', 'text'))).toBe(220)
   expect(limitOf(typeOf('faq', 'answer'))).toBe(900)
@@ -19,7 +19,7 @@ test('the limit that a field warns about can be read from its type', () => {
   expect(limitOf(typeOf('package', 'price'))).toBeUndefined()
 })
 
-test('addresses behind links are told from words', () => {
+test('isUnseen marks addresses of links, not their words', () => {
   expect(isUnseen(typeOf('navItem', 'href'))).toBe(true)
   expect(isUnseen(typeOf('navItem', 'name'))).toBe(false)
 })

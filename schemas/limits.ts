@@ -1,7 +1,7 @@
 import type {BaseSchemaTypeOptions} from 'sanity'
 import type {Template} from './validation/placeholders.ts'
 
-/** Rules are closures: what the Studio's tools have to know of a text stands in its type's options as well. */
+/** Validation rules are closures, so the Studio's tools read limits from the type's options. */
 declare module 'sanity' {
   interface BaseSchemaTypeOptions {
     characters?: number
@@ -10,8 +10,8 @@ declare module 'sanity' {
   }
 }
 
-/** The options of a field whose place on the page fits so many characters; `unseen`: behind what a visitor reads. */
-export const fits = (characters: number, unseen?: true) => ({characters, ...(unseen && {unseen})})
+/** Options of a field that fits a number of characters. `unseen` marks texts that no visitor reads, such as links. */
+export const limitTo = (characters: number, unseen?: true) => ({characters, ...(unseen && {unseen})})
 
 const optionsOf = ({options}: {readonly options?: unknown}) => (options ?? {}) as BaseSchemaTypeOptions
 

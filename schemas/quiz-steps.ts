@@ -1,12 +1,12 @@
 /**
- * The steps of the quiz, in the order in which the visitor meets them. The page's quiz, the row of a lead, the Studio's
- * lists, the leads desk and its table follow from here: so this file imports nothing, and every room may import it.
+ * The steps of the quiz in the visitor's order. The quiz, the lead's columns, the Studio's lists and the leads desk
+ * derive from this list. This file imports nothing, so every folder may import it.
  */
 
 interface Question {
-  /** One of the editor's options, or the visitor's own words. */
+  /** One of the editor's options, or free text of the visitor. */
   readonly answer: 'chosen' | 'written'
-  /** Where a row of `quiz_submissions` holds it. */
+  /** The column of `quiz_submissions` that holds the answer. */
   readonly column: string
 }
 
@@ -26,7 +26,7 @@ export type AnswerColumn = (typeof QUESTIONS)[TextStep]['column']
 
 export const TEXT_STEPS = Object.keys(QUESTIONS) as [TextStep, ...TextStep[]]
 
-/** The photo comes last: it is never kept on the device, so a quiz that is resumed asks for it again. */
+/** The photo is last, because the device never stores it: a resumed quiz asks for it again. */
 export const STEPS = [...TEXT_STEPS, 'photo'] as const
 
 export const STEP_TITLES: {readonly [step in Step]: string} = {
@@ -49,7 +49,7 @@ export const hasOptions = (step: unknown): boolean => step !== 'photo' && !isWri
 
 export const quizQuestionId = (step: Step): string => `quizQuestion-${step}`
 
-/** A value for each answer, under the name of its column. */
+/** Creates an object with a value for each answer, keyed by column name. */
 export const byColumn = <Value>(find: (step: TextStep, column: AnswerColumn) => Value) =>
   Object.fromEntries(
     TEXT_STEPS.map((step) => [QUESTIONS[step].column, find(step, QUESTIONS[step].column)]),

@@ -20,7 +20,7 @@ const compiled = (name: string) => schema.get(name) as ObjectSchemaType | undefi
 const fieldNames = (name: string): string[] =>
   (compiled(name)?.fields ?? []).map((field) => field.name).filter((field) => field !== 'orderRank')
 
-/** Every type and every field in it, however deep, with the place where it stands. */
+/** Yields every type and every nested field with its path. */
 function* definitions(types: readonly Definition[], path: string): Generator<readonly [string, Definition]> {
   for (const type of types) {
     const here = `${path}${type.name ?? ''}`
@@ -31,7 +31,7 @@ function* definitions(types: readonly Definition[], path: string): Generator<rea
 }
 const everything = [...definitions(schemaTypes as Definition[], '')]
 
-test('every type compiles without a complaint', () => {
+test('every type compiles without problems', () => {
   const complaints = (schema._validation ?? []).flatMap(({path, problems}) =>
     problems.map(({severity, message}) => `${severity}: ${JSON.stringify(path)} ${message}`),
   )
@@ -39,7 +39,7 @@ test('every type compiles without a complaint', () => {
 })
 
 describe('content-model.md', () => {
-  test('describes every type, and no other', () => {
+  test('describes exactly the types of the schema', () => {
     expect(describedTypes.map(({name}) => name).sort()).toEqual(schemaTypes.map(({name}) => name).sort())
   })
 
@@ -104,7 +104,7 @@ describe('the catalogue', () => {
     expect(new Set(PAGE_TYPES).size).toBe(SINGLETON_TYPES.length + COLLECTION_TYPES.length)
   })
 
-  test('gives every ordered collection, and no other type, its hidden rank', () => {
+  test('gives only ordered collections a hidden rank', () => {
     const ranked = schemaTypes
       .map(({name}) => name)
       .filter((name) => {
@@ -123,7 +123,7 @@ describe('the words for editors', () => {
     (_, {title, description}) => {
       expect(title).toMatch(/^[A-ZÈ«]/)
       expect(description).toMatch(/^.{25,200}[.»)]$/s)
-      // Examples may hold English words that the page shows, such as the 404 title.
+      // Examples may contain English words that the page shows, such as the 404 title.
       expect(String(description).replaceAll(/«[^»]*»/g, '')).not.toMatch(english)
       expect(`${title}${description}`).not.toMatch(/[a-zà-ù]'[a-zà-ù]/i)
     },
@@ -143,7 +143,7 @@ describe('the words for editors', () => {
       return Array.from(shown.matchAll(/«([^»]*)»/g), ([, example = '']) => [path, example] as const)
     })
 
-  test('show examples that say Lei wherever the page speaks in sentences', () => {
+  test('show examples with Lei wherever the page uses sentences', () => {
     expect(examples.length).toBeGreaterThan(100)
     expect(examples.filter(([path, example]) => isProse(path) && tu.test(example))).toEqual([])
   })
@@ -155,7 +155,7 @@ describe('the words for editors', () => {
     }
   })
 
-  test('give one name to a document of which there is one, in lists and forms alike', () => {
+  test('give a singleton the same name in lists and forms', () => {
     const names = SINGLETON_TYPES.map((name) => compiled(name))
     for (const type of names) {
       const shown = type?.preview?.prepare?.({}) as {title?: string} | undefined
@@ -164,7 +164,7 @@ describe('the words for editors', () => {
     expect(new Set(names.map((type) => type?.title)).size).toBe(SINGLETON_TYPES.length)
   })
 
-  test('lead to places that the Studio’s menu has', () => {
+  test('refer only to places in the Studio’s menu', () => {
     const menu: string[] = [
       ...SINGLETON_TYPES.map((name) => compiled(name)?.title ?? ''),
       ...LISTS.map(({title}) => title),
@@ -180,7 +180,7 @@ describe('the words for editors', () => {
     expect(leads.filter(([, place]) => !menu.includes(place))).toEqual([])
   })
 
-  test('open tabs where a document is long', () => {
+  test('use tabs for long documents', () => {
     const untabbed = PAGE_TYPES.filter((name) => {
       const type = compiled(name)
       return (type?.fields.length ?? 0) > 7 && !type?.groups?.length

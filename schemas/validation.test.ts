@@ -35,7 +35,7 @@ const navItem = (href: string) => ({_type: 'navItem', _key: 'n', name: 'FAQ', hr
 const brand = {_type: 'brand', name: 'Clinica', tagline: 'Premium Clinic', navigation: [navItem('#faq')]}
 
 describe('an empty document', () => {
-  // Yes and no need no answer: nothing chosen is no. The rest of what the page needs must be written.
+  // An unset boolean means no. All other fields that the page needs are required.
   const switches = ['popular', 'consent', 'hasVideo', 'verified', 'enabled', 'consentRequired', 'untouched']
   const documents = describedTypes.filter(({name}) => PAGE_TYPES.some((type) => type === name))
 
@@ -51,7 +51,7 @@ describe('an empty document', () => {
     },
   )
 
-  test.each(PAGE_TYPES)('%s says so in Italian', async (name) => {
+  test.each(PAGE_TYPES)('%s reports its errors in Italian', async (name) => {
     for (const {message} of await problemsOf({_type: name})) {
       expect(message).toMatch(/^(Manca|Mancano|L’elenco «|Servono|Il |Nessun )/)
     }
@@ -63,7 +63,7 @@ describe('an empty item of a list', () => {
   const types = schemaTypes as Definition[]
   const fieldsOf = (document: Definition) =>
     (document.fields ?? []).flatMap((list) => (list.of ?? []).map(({type}) => ({type, document, list})))
-  /** What stands in lists, each in the first that it stands in. */
+  /** Each item type with the first list that contains it. */
   const items = new Map(
     types
       .flatMap(fieldsOf)
@@ -86,23 +86,23 @@ describe('an empty item of a list', () => {
     },
   )
 
-  test('a page of text takes no address that the site has', async () => {
+  test('a page of text refuses an address of the site', async () => {
     const item = {_type: 'textPage', _key: 'a', title: 'Note', address: 'privacy', body: blocks('Testo')}
     expect(pathsOf(await problemsOf({_type: 'texts', items: [item]}), 'error')).toEqual(['items.[a].address'])
   })
 })
 
 describe('a package', () => {
-  test('is fine as the specification has it', async () => {
+  test('is valid with the specification’s values', async () => {
     expect(await problemsOf(diamond)).toEqual([])
   })
 
-  test('costs more than nothing and less than its full price', async () => {
+  test('requires a price above 0 and below its full price', async () => {
     expect(pathsOf(await problemsOf({...diamond, price: 0}), 'error')).toEqual(['price'])
     expect(pathsOf(await problemsOf({...diamond, price: 3000}), 'error')).toEqual(['originalPrice'])
   })
 
-  test('is warned about a second popular one, yet can be published', async () => {
+  test('warns about a second popular package without blocking publishing', async () => {
     const problems = await problemsOf(diamond, 1)
     expect(pathsOf(problems, 'error')).toEqual([])
     expect(pathsOf(problems, 'warning')).toEqual(['popular'])
@@ -112,7 +112,7 @@ describe('a package', () => {
     expect(await problemsOf(diamond, new Error('offline'))).toEqual([])
   })
 
-  test('of ten thousand characters and emoji is only warned about', async () => {
+  test('only warns about texts of 10,000 characters and emoji', async () => {
     const long = '👩‍🦱è'.repeat(2000)
     const problems = await problemsOf({
       ...diamond,
@@ -125,7 +125,7 @@ describe('a package', () => {
     expect(pathsOf(problems, 'warning').sort()).toEqual(['badge', 'description', 'features.0', 'name'])
   })
 
-  test('needs more than spaces', async () => {
+  test('refuses texts of spaces', async () => {
     const problems = await problemsOf({...diamond, name: '   ', features: [' ']})
     expect(pathsOf(problems, 'error').sort()).toEqual(['features.0', 'name'])
   })
@@ -138,7 +138,7 @@ describe('a picture', () => {
     expect(bare.map(({level, path}) => `${level} ${path}`)).toEqual(['error before.alt'])
   })
 
-  test('needs its file where the page needs a picture', async () => {
+  test('requires a file where the page needs a picture', async () => {
     expect(
       pathsOf(
         await problemsOf({...caso, after: {_type: 'picture', alt: 'Solo parole, niente file'}}),
@@ -148,7 +148,7 @@ describe('a picture', () => {
     expect(await problemsOf({...brand, logo: {_type: 'picture'}})).toEqual([])
   })
 
-  test('is warned about while it is a drawing or ill described', async () => {
+  test('warns about a drawing or a poor description', async () => {
     const problems = await problemsOf({
       ...caso,
       before: picture('Immagine di un uomo'),
@@ -159,13 +159,13 @@ describe('a picture', () => {
   })
 })
 
-test('a case without a recorded consent is warned about', async () => {
+test('a case without a recorded consent causes a warning', async () => {
   expect(pathsOf(await problemsOf({...caso, consent: false}), 'warning')).toEqual(['consent'])
 })
 
 const testimonial = {_type: 'testimonial', name: 'Marco', rating: 5, text: 'Bene.', consent: true}
 
-test('a testimonial without a recorded consent, as older content has it, is warned about', async () => {
+test('a testimonial without a recorded consent causes a warning', async () => {
   const older = {...testimonial, consent: undefined}
   expect(pathsOf(await problemsOf(older), 'warning')).toEqual(['consent'])
   expect(pathsOf(await problemsOf(older), 'error')).toEqual([])
@@ -179,13 +179,13 @@ test('a testimonial has one to five stars', async () => {
   }
 })
 
-test('contacts are written so that links work', async () => {
+test('contacts accept only values that work in links', async () => {
   expect(await problemsOf(contact)).toEqual([])
   const problems = await problemsOf({...contact, whatsapp: '+90 555', phone: '555', email: 'info'})
   expect(pathsOf(problems, 'error').sort()).toEqual(['email', 'phone', 'whatsapp'])
 })
 
-test('links lead to a section that exists', async () => {
+test('links lead to an existing section', async () => {
   expect(await problemsOf(brand)).toEqual([])
   const problems = await problemsOf({...brand, navigation: [navItem('#pacchetti')]})
   expect(pathsOf(problems, 'error')).toEqual(['navigation.[n].href'])
@@ -194,14 +194,14 @@ test('links lead to a section that exists', async () => {
 describe('a quiz question', () => {
   const age = {_type: 'quizQuestion', _id: 'quizQuestion-age', step: 'age', title: 'Quanti anni hai?'}
 
-  test('has answers, unless it is a text or a photo', async () => {
+  test('requires answers unless it asks for text or photo', async () => {
     expect(await problemsOf({...age, options: ['18-25', '26-35']})).toEqual([])
     expect(pathsOf(await problemsOf(age), 'error')).toEqual(['options'])
     expect(await problemsOf({...age, step: 'location'})).toEqual([])
     expect(await problemsOf({...age, step: 'photo'})).toEqual([])
   })
 
-  test('belongs to a step that exists', async () => {
+  test('belongs to an existing step', async () => {
     expect(pathsOf(await problemsOf({...age, step: 'eta', options: ['a', 'b']}), 'error')).toEqual(['step'])
   })
 })

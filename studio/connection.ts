@@ -8,7 +8,7 @@ interface Environment {
   VITE_SUPABASE_ANON_KEY?: string
 }
 
-/** Set by Vite in the browser, absent where Sanity's command line loads the Studio's configuration. */
+/** Vite sets this in the browser. Sanity's command line loads the configuration without it. */
 export const environment = (import.meta as ImportMeta & {env?: Environment}).env ?? {}
 
 const origin = globalThis.location?.origin ?? 'http://localhost:3000'

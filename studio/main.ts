@@ -11,7 +11,7 @@ if (isEmbedded) {
 const open = (used: Config) => renderStudio(document.getElementById('sanity'), used, {reactStrictMode: false})
 
 let close = open(config)
-// In development a changed schema or structure shows without a reload.
+// During development a changed schema or structure appears without a reload.
 import.meta.hot?.accept('./sanity.config.ts', (changed) => {
   close()
   close = open(changed?.default)

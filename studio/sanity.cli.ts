@@ -4,7 +4,7 @@ import {defineCliConfig} from 'sanity/cli'
 export default defineCliConfig({
   api: {projectId: 'embedded', dataset: 'production'},
   deployment: {autoUpdates: false},
-  // The command line would send every package through Vite, which is slow and breaks on CommonJS ones. Node loads
-  // them as they are; only the command line's own loader must stay inside, for it reads this folder's TypeScript.
+  // By default the command line sends every package through Vite, which is slow and fails on CommonJS. Node loads them
+  // directly, except for the command line's own loader, which reads this folder's TypeScript.
   vite: (config) => ({...config, ssr: {...config.ssr, noExternal: [/@sanity\/cli/]}}),
 })

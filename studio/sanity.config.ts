@@ -6,9 +6,9 @@ import {schemaTypes} from '../schemas/index.ts'
 import {connection, dataset, projectId} from './connection.ts'
 import {documentActions, newDocumentOptions} from './document-actions/rules.ts'
 import {useFieldErrors} from './forms/field-errors.ts'
+import {FlushPendingEdits} from './forms/flush-pending-edits.ts'
 import {Input} from './forms/input.tsx'
-import {WithLastWords} from './forms/last-words.ts'
-import {WithSentences} from './forms/sentences.tsx'
+import {WithValidationMessages} from './forms/validation-messages.tsx'
 import {WithToolTicks} from './inizia/use-started.ts'
 import {italian} from './locale/italian.ts'
 import {structure} from './structure.ts'
@@ -41,8 +41,8 @@ export default defineConfig({
   ],
   i18n: {bundles: italian},
   schema: {types: [...schemaTypes, deletedEntry]},
-  studio: {components: {layout: WithLastWords, activeToolLayout: WithToolTicks}},
-  form: {components: {field: WithSentences, input: Input}},
+  studio: {components: {layout: FlushPendingEdits, activeToolLayout: WithToolTicks}},
+  form: {components: {field: WithValidationMessages, input: Input}},
   document: {
     actions: documentActions,
     badges: (badges) => [useFieldErrors, ...badges],

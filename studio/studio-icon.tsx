@@ -1,4 +1,3 @@
-/** The clinic's mark in the navigation bar. */
 export const StudioIcon = () => (
   <img src={new URL('./icon.svg', import.meta.url).href} alt="" width="100%" height="100%" />
 )

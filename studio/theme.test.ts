@@ -35,11 +35,11 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     ),
   ]
 
-  test.each(pairs)('%s can be read', (_what, ink, ground) => {
+  test.each(pairs)('%s has enough contrast', (_what, ink, ground) => {
     expect(getContrastRatio(ground, ink)).toBeGreaterThanOrEqual(TEXT)
   })
 
-  test('focus can be seen', () => {
+  test('the focus ring has enough contrast', () => {
     expect(getContrastRatio(bg, focusRing)).toBeGreaterThanOrEqual(CONTROL)
   })
 })

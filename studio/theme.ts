@@ -31,5 +31,5 @@ const BRASS = {
   950: '#1b160e',
 }
 
-/** Sanity's theme with the clinic's two colours. Warnings keep their usual colour. */
+/** Sanity's theme with the clinic's two colours. Warnings keep Sanity's colours. */
 export const theme = buildTheme({palette: {...color, blue: BOSPHORUS, purple: BRASS}})

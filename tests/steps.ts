@@ -90,7 +90,7 @@ function run({name, program, args = [], env = {}}: Step) {
 function counts(report: string): {passed: number; failed: number} {
   try {
     const json = JSON.parse(readFileSync(report, 'utf8'))
-    // Flaky tests count as passed, because only a browser that ended by itself gives a second try.
+    // Flaky tests count as passed, because tests are retried only after a browser crash.
     if (json.stats) return {passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected}
     return {passed: json.numPassedTests, failed: json.numFailedTests}
   } catch {

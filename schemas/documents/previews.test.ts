@@ -9,7 +9,7 @@ import {
   testimonialSubtitle,
 } from './previews.ts'
 
-test('a package shows its price, whether it is popular, and its badge', () => {
+test('a package shows its price, popularity and badge', () => {
   expect(packageSubtitle({price: 2800, popular: true, badge: 'RISPARMIA €710'})).toBe(
     '€2.800 · PIÙ POPOLARE · RISPARMIA €710',
   )
@@ -17,7 +17,7 @@ test('a package shows its price, whether it is popular, and its badge', () => {
   for (const price of [undefined, null]) expect(packageSubtitle({price})).toBe('Prezzo da scrivere')
 })
 
-test('a case shows its figures, and says when the consent is missing', () => {
+test('a case shows its figures and a missing consent', () => {
   expect(caseTitle({age: 38, grafts: 3200})).toBe('38 anni · 3.200 innesti')
   expect(caseTitle({})).toBe('Caso da completare')
   expect(caseTitle({age: null, grafts: 3200})).toBe('3.200 innesti')
@@ -28,7 +28,7 @@ test('a case shows its figures, and says when the consent is missing', () => {
   expect(caseSubtitle({technique: 'FUE'})).toBe('CONSENSO DA REGISTRARE · FUE')
 })
 
-test('a testimonial shows its stars out of five, whatever was stored', () => {
+test('a testimonial shows five stars for any stored rating', () => {
   expect(stars(4)).toBe('★★★★☆')
   expect(stars(undefined)).toBe('☆☆☆☆☆')
   expect(stars(99)).toBe('★★★★★')
@@ -37,7 +37,7 @@ test('a testimonial shows its stars out of five, whatever was stored', () => {
   expect(testimonialSubtitle(told)).toBe('CONSENSO DA REGISTRARE · ★★★★★ · FUE · Torino')
 })
 
-test('a question shows where in the quiz it stands', () => {
+test('a question shows its step in the quiz', () => {
   expect(quizStepTitle('age')).toBe('Passo 1 · Età')
   expect(quizStepTitle('photo')).toBe(`Passo ${STEPS.length} · Foto`)
   expect(quizStepTitle('toString')).toBe('Passo sconosciuto')

@@ -1,10 +1,10 @@
-/** The second lines of the Studio's lists, pure so that they can be tested. */
-import {counted, euros} from '../counts.ts'
+/** Subtitles of the Studio's lists, as pure functions so that tests can call them. */
+import {formatEuros, plural} from '../counts.ts'
 import {isStep, STEP_TITLES, STEPS} from '../quiz-steps.ts'
 
 const joined = (parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
-/** What is missing is undefined, or null where the Studio has just seen it go. */
+/** Values are null for a moment when an editor empties a field in an open form. */
 type Shown = {[name in 'price' | 'age' | 'grafts' | 'months' | 'rating']?: number | null} & {
   [name in 'badge' | 'technique' | 'location' | 'procedure']?: string | null
 } & {[name in 'popular' | 'consent']?: boolean | null}
@@ -12,16 +12,16 @@ type Shown = {[name in 'price' | 'age' | 'grafts' | 'months' | 'rating']?: numbe
 const NO_CONSENT = 'CONSENSO DA REGISTRARE'
 
 export const packageSubtitle = ({price, popular, badge}: Shown): string =>
-  joined([price ? euros(price) : 'Prezzo da scrivere', popular === true && 'PIÙ POPOLARE', badge])
+  joined([price ? formatEuros(price) : 'Prezzo da scrivere', popular === true && 'PIÙ POPOLARE', badge])
 
 export const caseTitle = ({age, grafts}: Shown): string =>
-  joined([!!age && counted(age, 'anno', 'anni'), !!grafts && counted(grafts, 'innesto', 'innesti')]) ||
+  joined([!!age && plural(age, 'anno', 'anni'), !!grafts && plural(grafts, 'innesto', 'innesti')]) ||
   'Caso da completare'
 
 export const caseSubtitle = ({technique, months, location, consent}: Shown): string =>
-  joined([consent !== true && NO_CONSENT, technique, !!months && counted(months, 'mese', 'mesi'), location])
+  joined([consent !== true && NO_CONSENT, technique, !!months && plural(months, 'mese', 'mesi'), location])
 
-/** Five places, so that ratings compare at a glance down a list. */
+/** Always five signs, so that ratings align down a list. */
 export const stars = (rating: number | null | undefined): string => {
   const full = Math.max(0, Math.min(5, Math.round(rating ?? 0)))
   return '★'.repeat(full) + '☆'.repeat(5 - full)

@@ -2,7 +2,7 @@ import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineArrayMember, defineField} from 'sanity'
 import {document} from '../fields/document.ts'
 import {line, paragraph} from '../fields/text.ts'
-import {fits} from '../limits.ts'
+import {limitTo} from '../limits.ts'
 import {hasOptions, isWritten, STEP_TITLES, STEPS} from '../quiz-steps.ts'
 import {checkLength, checkOptions} from '../validation/text.ts'
 import {quizStepTitle} from './previews.ts'
@@ -18,7 +18,7 @@ export const quizQuestion = document('Domanda del quiz', CheckmarkCircleIcon, {
           'Dice a quale passo del quiz appartiene la domanda: non si cambia. Es.: «Età» è il primo passo.',
         type: 'string',
         readOnly: true,
-        // What is stored is a name for programs: the form shows the title.
+        // The document stores the step's key; the form shows its title.
         options: {list: STEPS.map((step) => ({title: STEP_TITLES[step], value: step}))},
         validation: (rule) =>
           rule.required().error('Il passo non è fra quelli del quiz: usa una delle domande già pronte.'),
@@ -40,7 +40,7 @@ export const quizQuestion = document('Domanda del quiz', CheckmarkCircleIcon, {
         of: [
           defineArrayMember({
             type: 'string',
-            options: fits(60),
+            options: limitTo(60),
             validation: (rule) => rule.custom((label) => checkLength(label, 60)).warning(),
           }),
         ],

@@ -9,7 +9,7 @@ const kept =
   (name) =>
     defineField({name, title, type, readOnly: true})
 
-/** What the Studio alone writes, and nobody edits. Its ids hold a dot, so that the public never reads it. */
+/** Documents that only the Studio writes. Their ids contain a dot, so the public API never returns them. */
 const record = (name: string, ...parts: Parameters<typeof document>) => ({
   ...document(...parts)(name),
   readOnly: true,
@@ -31,7 +31,7 @@ export const acceptedFinding = record('acceptedFinding', 'Segnalazione accettata
   preview: {select: {title: 'title', subtitle: 'reason'}},
 })
 
-/** As long as they are pointed to, nobody can delete them: the entry comes back with its pictures. */
+/** References to pictures. The Lake refuses to delete a picture while a reference exists, so a restore finds it. */
 const pictures = (name: string) =>
   defineField({
     name,

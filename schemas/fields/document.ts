@@ -8,7 +8,7 @@ interface Parts {
   description: string
   fields: Fields
 }
-/** The first tab opens, and holds every field that names none. */
+/** The form opens on the first tab. Fields without a group go into it. */
 type Tabbed = Parts & {tabs?: readonly Tab[]}
 type Previewed = {preview: PreviewConfig}
 
@@ -24,13 +24,13 @@ const tabbed = (title: string, icon: ComponentType, {tabs = [], ...parts}: Tabbe
   fields: named(parts.fields).map((field) => ({...field, group: field.group ?? tabs[0]})),
 })
 
-/** A document of which there is exactly one. It has no name of its own: its list entry shows what it is. */
+/** A document type with exactly one document. The list shows its title instead of a name. */
 export const singleton = (title: string, icon: ComponentType, parts: Tabbed) => (name: string) => {
   const preview = {select: {id: '_id'}, prepare: () => ({title, media: icon})}
   return defineType({...tabbed(title, icon, parts, name), preview})
 }
 
-/** One of many documents, which an editor orders by drag. */
+/** A type with many documents, which an editor orders by drag. */
 export const listed =
   (title: string, icon: ComponentType, parts: Tabbed & Previewed) => (name: OrderedType) => {
     const {fields, ...type} = tabbed(title, icon, parts, name)

@@ -1,6 +1,6 @@
 import type {FieldDefinition} from 'sanity'
 
-/** The tabs of the forms, so that the same word means the same thing in every document. */
+/** Shared by all forms, so that a tab has the same name in every document. */
 export const TABS = {
   texts: 'Testi',
   buttons: 'Pulsanti',
@@ -32,21 +32,21 @@ export const TABS = {
 
 export type Tab = keyof typeof TABS
 
-/** A field of a type, without its name: that is the key under which it stands among the type's fields. */
+/** A field without its name. The key in the type's field list becomes the name. */
 export type Field = (name: string) => FieldDefinition
 
 export type Fields = Readonly<Record<string, Field>>
 
 export interface FieldOptions {
   group?: Tab
-  /** Left empty, its element is left out of the page; otherwise nothing can be published without it. */
+  /** If empty, the page omits the element. Fields without this flag block publishing while they are empty. */
   optional?: true
   hidden?: FieldDefinition['hidden']
 }
 
 type Said = {name: string; description: string}
 
-/** First what a field is, then what its form says about it: `line('Titolo', 60).says('Scrivi … Es.: «…».')`. */
+/** Defines a field first and its description second: `line('Titolo', 60).says('Scrivi … Es.: «…».')`. */
 export const field = (define: (said: Said) => FieldDefinition) => ({
   says:
     (description: string): Field =>

@@ -1,15 +1,15 @@
 import {defineArrayMember, defineField} from 'sanity'
-import {agreeing, counted, figure} from '../counts.ts'
-import {fits} from '../limits.ts'
+import {formatNumber, pickPlural, plural} from '../counts.ts'
+import {limitTo} from '../limits.ts'
 import {checkLength, isBlank} from '../validation/text.ts'
 import {type FieldOptions, field} from './field.ts'
 
 const crowded = (count: number | undefined, most: number) =>
   !count || count <= most
     ? true
-    : `Sono ${counted(count, 'voce', 'voci')}, qui ce ne stanno bene ${figure(most)}: ${agreeing(count - most, 'togline una', `togline ${figure(count - most)}`)}.`
+    : `Sono ${plural(count, 'voce', 'voci')}, qui ce ne stanno bene ${formatNumber(most)}: ${pickPlural(count - most, 'togline una', `togline ${formatNumber(count - most)}`)}.`
 
-/** A list of what its members are; more than `most` crowd the design. */
+/** A list with a warning for more than `most` members, because more crowd the design. */
 const list = (
   member: ReturnType<typeof defineArrayMember>,
   title: string,
@@ -38,7 +38,7 @@ export const listOfLines = (title: string, most: number, max: number, more?: Fie
   list(
     defineArrayMember({
       type: 'string',
-      options: fits(max),
+      options: limitTo(max),
       validation: (rule) => [
         rule.custom((text) => (isBlank(text) ? 'Voce vuota: scrivila oppure eliminala.' : true)),
         rule.custom((text) => checkLength(text, max)).warning(),

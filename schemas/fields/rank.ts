@@ -2,7 +2,7 @@ import {LexoRank} from 'lexorank'
 import type {FieldDefinition, InitialValueResolverContext} from 'sanity'
 import type {OrderedType} from '../sections.ts'
 
-/** A place in an order; null where there is none, or where somebody wrote it by hand and it cannot be read. */
+/** Parses a rank. Returns null if it is missing or was typed by hand and cannot be parsed. */
 export function rankOf(text: unknown): LexoRank | null {
   try {
     return typeof text === 'string' ? LexoRank.parse(text) : null
@@ -16,7 +16,7 @@ export const nextRank = (last: unknown): string =>
 
 const lastRankQuery = '*[_type == $type && defined(orderRank)] | order(orderRank desc)[0].orderRank'
 
-/** The hidden field by which the page, and the Studio's list, orders documents. */
+/** The hidden field by which the page and the Studio's list order documents. */
 export const orderRank = (type: OrderedType): FieldDefinition<'string'> => ({
   name: 'orderRank',
   title: 'Ordine',

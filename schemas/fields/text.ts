@@ -1,5 +1,5 @@
 import {defineField, type StringRule} from 'sanity'
-import {fits} from '../limits.ts'
+import {limitTo} from '../limits.ts'
 import {checkHref} from '../validation/addresses.ts'
 import {checkNoPlaceholders, checkPlaceholders} from '../validation/placeholders.ts'
 import {type Check, checkLength, isBlank, plainText} from '../validation/text.ts'
@@ -8,12 +8,12 @@ import {type FieldOptions, type Fields, field, type Tab} from './field.ts'
 type TextCheck = (text: string | undefined) => Check
 
 interface TextOptions extends FieldOptions {
-  /** A rule of its own that blocks publishing. */
+  /** A validation rule that blocks publishing. */
   check?: TextCheck
-  /** A rule of its own that only warns. */
+  /** A validation rule that only warns. */
   advise?: TextCheck
   rows?: number
-  /** Names in braces that the page fills in: those that must stand there, and those that may. */
+  /** Placeholders that the page fills in: `must` are required, `may` are optional. */
   must?: readonly string[]
   may?: readonly string[]
   unseen?: true
@@ -21,7 +21,7 @@ interface TextOptions extends FieldOptions {
 
 const empty = (title: string) => `Il campo «${title}» è vuoto: compilalo prima di pubblicare.`
 
-/** More than `max` characters are reported, not refused. */
+/** A text field that warns about more than `max` characters and still allows publishing. */
 export const line = (
   title: string,
   max: number,
@@ -44,14 +44,14 @@ export const line = (
       if (advise) rules.push(rule.custom(advise).warning())
       return rules
     }
-    const options = {...fits(max, unseen), ...(template && {template})}
+    const options = {...limitTo(max, unseen), ...(template && {template})}
     const shared = {...said, ...more, title, options, validation}
     return rows ? defineField({...shared, type: 'text', rows}) : defineField({...shared, type: 'string'})
   })
 
 export const paragraph: typeof line = (title, max, options) => line(title, max, {rows: 3, ...options})
 
-/** What stands in a tab of its own, and whose form says one sentence: what for, and an example. */
+/** Creates short text fields of one tab, each described by its purpose and an example. */
 const usual =
   (group: Tab, says: (what: string) => string) =>
   (title: string, max: number, what: string, example: string, more: TextOptions = {}) =>
@@ -61,7 +61,7 @@ export const label = usual('labels', (place) => `l’etichetta ${place}`)
 export const button = usual('buttons', (effect) => `il pulsante che ${effect}`)
 export const spoken = usual('accessibility', (what) => `come il lettore di schermo annuncia ${what}`)
 
-/** Where a link leads, which no visitor reads: no tool for words may change it. */
+/** A link's destination. Search and replace, export and import leave it out, because no visitor reads it. */
 export const address = (title: string, {max = 300, ...options}: TextOptions & {max?: number} = {}) =>
   line(title, max, {check: checkHref, unseen: true, ...options})
 
@@ -72,7 +72,7 @@ export const richTextField = (title: string, max: number, {optional, ...more}: F
       ...more,
       title,
       type: 'richText',
-      options: fits(max),
+      options: limitTo(max),
       validation: (rule) => {
         const rules = [rule.custom((blocks) => checkLength(plainText(blocks), max)).warning()]
         if (optional) return rules

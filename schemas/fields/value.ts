@@ -1,11 +1,11 @@
 import {type CustomValidator, defineField, type NumberRule, type ValidationBuilder} from 'sanity'
-import {figure} from '../counts.ts'
+import {formatNumber} from '../counts.ts'
 import {hasAsset} from '../validation/alt.ts'
 import {type FieldOptions, field} from './field.ts'
 
 interface FlagOptions extends Omit<FieldOptions, 'optional'> {
   initially?: true
-  /** A rule of its own that only warns. */
+  /** A validation rule that only warns. */
   advise?: CustomValidator<boolean | undefined>
 }
 
@@ -21,7 +21,7 @@ export const flag = (title: string, {initially, advise, ...more}: FlagOptions = 
     }),
   )
 
-/** Whether a patient has signed. `what` is published: 'le foto', say. */
+/** Whether a patient has signed a consent. `what` names the published things: 'le foto', for example. */
 export const patientConsent = (what: string) =>
   flag('Consenso scritto registrato', {
     group: 'consent',
@@ -39,7 +39,7 @@ export const number = (
   {group}: FieldOptions = {},
 ) => field((said) => defineField({...said, title, group, type: 'number', validation}))
 
-/** A whole number within limits that make sense; the page gives it its Italian form. */
+/** A whole number within plausible limits. The page formats it for Italian. */
 export const wholeNumber = (title: string, min: number, max: number, more: FieldOptions = {}) =>
   number(
     title,
@@ -48,7 +48,9 @@ export const wholeNumber = (title: string, min: number, max: number, more: Field
         rule
           .min(min)
           .max(max)
-          .error(`Il numero in «${title}» deve stare fra ${figure(min)} e ${figure(max)}: controllalo.`),
+          .error(
+            `Il numero in «${title}» deve stare fra ${formatNumber(min)} e ${formatNumber(max)}: controllalo.`,
+          ),
         rule.integer().error(`Il numero in «${title}» deve essere intero: togli la virgola.`),
       ]
       const missing = `Manca il numero in «${title}»: scrivilo prima di pubblicare.`
@@ -57,12 +59,12 @@ export const wholeNumber = (title: string, min: number, max: number, more: Field
     more,
   )
 
-/** How the page cuts a picture, by name: what the form shows while one moves the point to keep. */
+/** The page's crops by name. The form previews them while an editor moves the hotspot. */
 type Shapes = Readonly<Record<string, number>>
 
 export const SQUARE: Shapes = {Quadrata: 1}
 
-/** A picture; without `optional`, the document cannot be published before one is uploaded. */
+/** A picture. Unless it is `optional`, the document cannot be published before one is uploaded. */
 export const pictureField = (title: string, shapes: Shapes, {optional, ...more}: FieldOptions = {}) =>
   field((said) =>
     defineField({
@@ -80,7 +82,7 @@ export const pictureField = (title: string, shapes: Shapes, {optional, ...more}:
           ? []
           : [
               rule.required().error(`Manca l’immagine in «${title}»: caricala prima di pubblicare.`),
-              // A picture that was removed leaves its description behind.
+              // When an editor removes a picture, Sanity keeps its description in the field.
               rule.custom((value) =>
                 value === undefined || hasAsset(value)
                   ? true

@@ -1,6 +1,6 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {defineField, defineType} from 'sanity'
-import {fits} from '../limits.ts'
+import {limitTo} from '../limits.ts'
 import {checkAltPresent, checkAltQuality, hasAsset} from '../validation/alt.ts'
 import {checkLength} from '../validation/text.ts'
 
@@ -20,7 +20,7 @@ export const picture = (name: string) =>
         description:
           'Di’ che cosa si vede a chi non può vederlo, senza «immagine di». Es.: «Attaccatura dei capelli di fronte, dodici mesi dopo il trapianto».',
         type: 'string',
-        options: fits(160),
+        options: limitTo(160),
         validation: (rule) => [
           rule.custom((alt, {parent}) => checkAltPresent(alt, hasAsset(parent))),
           rule.custom(checkAltQuality).warning(),

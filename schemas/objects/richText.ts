@@ -4,7 +4,7 @@ import {createElement} from 'react'
 import {type BlockDecoratorProps, defineArrayMember, defineType} from 'sanity'
 import {address} from '../fields/text.ts'
 
-/** Nothing shows on the page, so the form shows it. */
+/** The page renders this mark invisibly, so the form highlights it. */
 const English = ({children}: BlockDecoratorProps) =>
   createElement('span', {lang: 'en', style: {textDecoration: 'underline dotted'}}, children)
 
@@ -27,7 +27,7 @@ export const richText = (name: string) =>
           decorators: [
             {title: 'Grassetto', value: 'strong'},
             {title: 'Corsivo', value: 'em'},
-            // What a screen reader should not read as Italian.
+            // Marks words that a screen reader should read with an English voice.
             {title: 'In inglese', value: 'english', icon: EarthGlobeIcon, component: English},
           ],
           annotations: [

@@ -73,7 +73,7 @@ export const whatsappButton = singleton('Pulsante WhatsApp', CommentIcon, {
   },
 })
 
-/** A code is typed and dictated: one word, letters and digits. */
+/** Visitors type and dictate a code, so it is one word of letters and digits. */
 const checkCode = (code: string | undefined) =>
   !code || /^[A-Za-z0-9-]+$/.test(code)
     ? true

@@ -55,7 +55,7 @@ export const venue = singleton('Sede', HomeIcon, {
   },
 })
 
-/** A section that is a title and short texts, one below the other: what each field's description says. */
+/** Fields of a section with a title and short texts. The arguments are the fields' descriptions. */
 const points = (title: string, intro: string, points: string, note: string): Fields => ({
   ...opening(title, intro),
   points: listOf('titledText', 'Punti', 12).says(points),

@@ -4,12 +4,12 @@ import {singleton} from '../fields/document.ts'
 import {type Fields, inTab} from '../fields/field.ts'
 import {button, line, paragraph} from '../fields/text.ts'
 
-/** Longer ones no longer fit into the link that opens a mail program. */
+/** Longer texts no longer fit into a `mailto:` link. */
 const TEXT_MAX = 900
-/** What the leads desk knows when somebody answers a visitor. */
+/** Placeholders that the leads desk fills in from the lead. */
 const FILLED = ['obiettivo', 'periodo', 'citta', 'clinica']
 
-/** What staff write to visitors from the leads desk: its title, an example of its subject, what its text is to say. */
+/** Fields of a message that staff send to visitors from the leads desk. `subject` is an example. */
 const reply = (name: string, title: string, subject: string, text: string): Fields => ({
   [`${name}Subject`]: line(`${title}: oggetto`, 80, {optional: true}).says(
     `Scrivi l’oggetto; vuoto, vale quello proposto. Es.: «${subject}».`,

@@ -1,4 +1,3 @@
-/** A formatted text of one paragraph. */
 export const blocks = (text: string, more = {}) => [
   {
     _type: 'block',

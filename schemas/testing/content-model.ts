@@ -3,7 +3,7 @@ import contentModel from '../../docs/reference/content-model.md?raw'
 type DescribedField = {name: string; optional: boolean; placeholders: string[]}
 type DescribedType = {name: string; fields: DescribedField[]}
 
-/** `field?` and what follows it in parentheses, as the tables write it. */
+/** Matches `field?` and the parentheses after it in the tables. */
 const fieldPattern = /`([a-zA-Z]+)(\??)`(?:\s*\(([^)]*)\))?/g
 
 const fieldsOf = (cell: string): DescribedField[] =>
@@ -13,7 +13,7 @@ const fieldsOf = (cell: string): DescribedField[] =>
     placeholders: Array.from(note.matchAll(/`\{(\w+)\}`/g), ([, placeholder = '']) => placeholder),
   }))
 
-/** The tables of `docs/reference/content-model.md`, which say what every type is made of. */
+/** Types as the tables of `docs/reference/content-model.md` describe them. */
 export const describedTypes: DescribedType[] = contentModel
   .split('\n')
   .filter((line) => /^\| `/.test(line))

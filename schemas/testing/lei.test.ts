@@ -17,11 +17,11 @@ test.each([
   'La clinica controlla le recensioni',
   'Copia non riuscita: selezioni il codice',
   'Un’attività di un tutore',
-])('«%s» does not', (text) => {
+])('«%s» does not say tu', (text) => {
   expect(text).not.toMatch(tu)
 })
 
-test('buttons, labels and the visitor’s own messages are no prose', () => {
+test('isProse excludes buttons, labels and the visitor’s messages', () => {
   expect(
     ['hero.quizButton', 'header.skipLabel', 'messages.faq', 'pages.errorReload'].filter(isProse),
   ).toEqual([])

@@ -1,16 +1,16 @@
 /*
- * The page says Lei. Buttons, links and labels are short commands in the form that the specification gives them
- * («Scopri i Pacchetti», «Salta questo passaggio»), and messages are the visitor's own words,
- * but for the texts with which staff answer him.
+ * The page addresses visitors with the formal Lei. Buttons, links and labels are exempt: they use the imperative of the
+ * specification, such as «Scopri i Pacchetti». Messages that the visitor sends are exempt as well; staff's replies are
+ * not.
  */
 
 const words =
   'tu|ti|tuo|tua|tuoi|tue|hai|eri|puoi|vuoi|devi|ricevi|riceverai|scegli|scrivi|scrivici|riprova|riprendi|tieni|inserisci|mostral[aeio]|trascinal[aeio]|sei pront[aeio]'
 
-/** Elsewhere in a sentence these are said of a third person. */
+/** Imperatives at the start of a sentence. Elsewhere the same words are the third person. */
 const openings = '(?:controlla|ricarica|copia|mostra|apri|guarda|torna) (?:il|lo|la|i|gli|le|a|su|l’)'
 
-/** What only somebody who says tu writes. */
+/** Matches the informal tu. */
 export const tu = new RegExp(
   String.raw`(?<!\p{L})(?:${words})(?!\p{L})|(?:^|[.:;!?\n]\s*)(?:${openings})`,
   'iu',
@@ -19,5 +19,5 @@ export const tu = new RegExp(
 const command =
   /^messages\.(?!(?:first|photo|report|later)Text$)|(?:[bB]utton|[lL]abel|policyLink|errorReload|Whatsapp)$|\.photo(?:Choose|Take|Replace|Remove)$/
 
-/** Whether a text, by its path, speaks to the visitor in sentences rather than commands him in a word or two. */
+/** Returns whether the text at a path addresses the visitor in sentences, unlike short commands. */
 export const isProse = (path: string): boolean => !command.test(path)

@@ -2,7 +2,7 @@ import {schemaTypes} from '../index.ts'
 import {templateOf} from '../limits.ts'
 import type {Template} from '../validation/placeholders.ts'
 
-/** What the page fills in, by type and field. */
+/** Placeholders of each text, by type and field. */
 export const templates: ReadonlyMap<string, Template> = new Map(
   schemaTypes.flatMap(({name, ...type}) => {
     const fields = 'fields' in type && Array.isArray(type.fields) ? type.fields : []

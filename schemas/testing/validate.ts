@@ -17,8 +17,8 @@ const pathOf = (path: readonly unknown[]): string =>
     .join('.')
 
 /**
- * What the Studio would say about a document. Messages that are Sanity's own come out as their translation keys, so
- * that a test sees where no Italian message of ours stands before them.
+ * Returns the problems that the Studio reports for a document. Sanity's own messages appear as translation keys, so a
+ * test sees where our Italian message is missing.
  */
 export async function problemsOf(document: Fields, answer: unknown = 0): Promise<Problem[]> {
   const client = {
@@ -41,7 +41,7 @@ export async function problemsOf(document: Fields, answer: unknown = 0): Promise
       } as never,
     },
     getDocumentExists: async () => true,
-    // The 'cli' environment turns every rule on an object into a warning; editors meet the Studio's.
+    // In the 'cli' environment Sanity turns every rule on an object into a warning.
     environment: 'studio',
   })
   return markers.map(({level, path, message}) => ({level, path: pathOf(path), message}))

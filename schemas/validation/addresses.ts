@@ -6,7 +6,7 @@ const checkAnchor = (anchor: string): Check =>
     ? true
     : `La sezione «#${anchor.slice(0, 40)}» non esiste. Usa una di queste: ${ANCHORS.map((name) => `#${name}`).join(', ')}.`
 
-/** Where a link may lead: a section, a path of this site, or an address that a browser opens safely. */
+/** Accepts a section, a path of this site, or an address that browsers open safely. */
 export const checkHref = (href: string | undefined): Check => {
   if (!href) return true
   if (/\s/.test(href)) return 'L’indirizzo contiene uno spazio: toglilo.'
@@ -17,10 +17,10 @@ export const checkHref = (href: string | undefined): Check => {
   return 'Indirizzo non valido. Scrivi una sezione (#faq), un indirizzo completo (https://www.esempio.it), una pagina (/pagina), mailto:nome@esempio.it oppure tel:+391234567.'
 }
 
-/** Pages that the site has beside its pages of text. */
+/** Fixed pages of the site. Editors add pages of text. */
 const PAGES = ['privacy', 'prima-e-dopo', 'testimonianze', 'domande-frequenti']
 
-/** Whether a path of this site leads to a page; `texts`: the addresses of its pages of text. */
+/** Returns whether a path of this site leads to a page. `texts` are the addresses of the pages of text. */
 export function leadsToPage(href: string, texts: readonly string[]): boolean {
   const [path = ''] = href.slice(1).split(/[?#]/)
   return path === '' || [...PAGES, ...texts].includes(path.replace(/\.html$/, ''))
@@ -28,7 +28,7 @@ export function leadsToPage(href: string, texts: readonly string[]): boolean {
 
 const TAKEN = [...PAGES, '404', 'index', 'studio', 'anteprima', 'status', 'content', 'assets', 'images']
 
-/** What stands behind the site's name, as in `/condizioni.html`. */
+/** Checks the path after the site's name, such as `condizioni` in `/condizioni.html`. */
 export const checkPageAddress = (address: string | undefined): Check => {
   if (!address) return true
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address))
@@ -36,7 +36,7 @@ export const checkPageAddress = (address: string | undefined): Check => {
   return TAKEN.includes(address) ? `L’indirizzo «${address}» è già del sito: scegline un altro.` : true
 }
 
-/** One name, one @, a domain with a dot. Whether the mailbox exists only a message can tell. */
+/** Checks the form only: a name, one @, and a domain with a dot. */
 export const checkEmail = (value: string | undefined): Check => {
   if (!value) return true
   if (/\s/.test(value)) return 'L’e-mail contiene uno spazio: toglilo.'
@@ -45,9 +45,9 @@ export const checkEmail = (value: string | undefined): Check => {
 }
 
 const EXAMPLE = 'es. +90 555 123 4567.'
-/** People write numbers with spaces, dots, dashes, slashes and brackets: the page reads them all alike. */
+/** Separators that people write in telephone numbers. */
 const DECORATION = /[\s().\-/\u2010-\u2013]/g
-/** E.164: a country code never starts with 0, and the whole has at most fifteen digits. */
+/** E.164: a country code never starts with 0, and the number has at most 15 digits. */
 const INTERNATIONAL = /^[1-9]\d{7,14}$/
 
 function checkNumber(bare: string): Check {
@@ -59,11 +59,11 @@ function checkNumber(bare: string): Check {
 
 const bareOf = (written: string) => written.replaceAll(DECORATION, '').replace(/^00/, '+')
 
-/** What wa.me is given is made of it: its digits, country code first. */
+/** The page builds wa.me links from the digits, country code first. */
 export const checkWhatsapp = (value: string | undefined): Check =>
   value ? checkNumber(bareOf(value).replace('+', '')) : true
 
-/** What is called from any country begins with a plus. */
+/** Requires a plus, so that a call works from any country. */
 export const checkPhone = (value: string | undefined): Check => {
   if (!value) return true
   const bare = bareOf(value)

@@ -12,7 +12,7 @@ export const checkAltPresent = (alt: string | undefined, hasPicture: boolean): C
 export const LEAD =
   /^(?:un[’']?\s*|un[ao]\s+|l[’'])?(?:immagine|foto|fotografia|figura)\s+(?:dell[’']|(?:dell[aoe]|degli|dei|del|di|con|che)(?!\p{L}))\s*/iu
 
-/** Screen readers announce 'image' by themselves, and one word rarely tells what is to be seen. */
+/** Screen readers announce 'image' themselves, and one word rarely describes a picture. */
 export const checkAltQuality = (alt: string | undefined): Check => {
   if (!alt || isBlank(alt)) return true
   const text = alt.trim()

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {euros} from '../counts.ts'
+import {formatEuros} from '../counts.ts'
 import {checkEmail, checkHref, checkPhone, checkWhatsapp} from './addresses.ts'
 import {checkAltPresent, checkAltQuality} from './alt.ts'
 import {checkOriginalPrice, checkPrice, judgePopular} from './package.ts'
@@ -19,14 +19,14 @@ describe('length', () => {
     expect(checkLength('👩‍👩‍👧‍👦'.repeat(10), 10)).toBe(true)
   })
 
-  test('says by how much a text is too long', () => {
+  test('reports the excess of a long text', () => {
     expect(checkLength('a'.repeat(60), 60)).toBe(true)
     expect(checkLength('a'.repeat(61), 60)).toContain('Accorcialo di 1.')
     expect(checkNotShort('a', 30, 60)).toContain('Testo corto: 1 carattere.')
     expect(checkLength('è'.repeat(10_000), 60)).toContain('10.000 caratteri')
   })
 
-  test('asks for a minimum only once there is a text', () => {
+  test('requires the minimum only for an existing text', () => {
     expect(checkNotShort(undefined, 30, 60)).toBe(true)
     expect(checkNotShort('corto', 30, 60)).toContain('almeno 30')
     expect(checkNotShort('a'.repeat(30), 30, 60)).toBe(true)
@@ -43,7 +43,7 @@ describe('links', () => {
     'http://esempio.it/a',
     'mailto:info@esempio.it',
     'tel:+905551234567',
-  ])('%s leads somewhere', (href) => {
+  ])('accepts %s', (href) => {
     expect(checkHref(href)).toBe(true)
   })
 
@@ -63,19 +63,19 @@ describe('links', () => {
     'tel:pronto',
     'https://esempio.it/a b',
     '\u0000javascript:alert(1)',
-  ])('%s is refused with a way out', (href) => {
+  ])('refuses %s with a hint', (href) => {
     expect(checkHref(href)).toMatch(/sezione|indirizzo|spazio/i)
   })
 })
 
 describe('telephone numbers', () => {
   const ALIKE = ['+905551234567', '+90 555 123 4567', '0090 555-123-45-67', '+90 (555) 123.45.67']
-  test.each(ALIKE)('one way of writing does for both: %s', (value) => {
+  test.each(ALIKE)('%s is valid for WhatsApp and telephone', (value) => {
     expect(checkWhatsapp(value)).toBe(true)
     expect(checkPhone(value)).toBe(true)
   })
 
-  test.each(['905551234567', '393331234567', '12345678', '1'.repeat(15)])('WhatsApp takes %s', (value) => {
+  test.each(['905551234567', '393331234567', '12345678', '1'.repeat(15)])('WhatsApp accepts %s', (value) => {
     expect(checkWhatsapp(value)).toBe(true)
   })
 
@@ -89,12 +89,12 @@ describe('telephone numbers', () => {
     '+90 555',
     '+0905551234',
   ]
-  test.each(NEITHER)('neither takes %s', (value) => {
+  test.each(NEITHER)('%s is invalid for WhatsApp and telephone', (value) => {
     expect(checkWhatsapp(value)).toContain('es. +90 555 123 4567')
     expect(checkPhone(value)).toContain('es. +90 555 123 4567')
   })
 
-  test('a telephone begins with its plus', () => {
+  test('a telephone number requires a plus', () => {
     expect(checkPhone('905551234567')).toContain('Comincia con «+»')
   })
 })
@@ -113,7 +113,7 @@ test.each([
 })
 
 describe('alternative text', () => {
-  test('is asked for once a picture is there', () => {
+  test('is required once a picture exists', () => {
     expect(checkAltPresent(undefined, false)).toBe(true)
     expect(checkAltPresent('   ', true)).toMatch(/Descrivi/)
     expect(checkAltPresent('Attaccatura di fronte', true)).toBe(true)
@@ -125,11 +125,11 @@ describe('alternative text', () => {
     'Foto del paziente',
     'FOTOGRAFIA della clinica',
     'Una foto con capelli',
-  ])('%s repeats what a screen reader says', (alt) => {
+  ])('%s repeats words of screen readers', (alt) => {
     expect(checkAltQuality(alt)).toMatch(/Togli/)
   })
 
-  test('tells a file name and a single word from a description', () => {
+  test('warns about a file name or a short text', () => {
     expect(checkAltQuality('IMG_0042.JPG')).toMatch(/nome di un file/)
     expect(checkAltQuality('testa')).toMatch(/corta/)
     expect(checkAltQuality('la nuca')).toMatch(/corta/)
@@ -146,14 +146,14 @@ describe('prices', () => {
     expect(checkPrice(-1)).toMatch(/maggiore di zero/)
   })
 
-  test('with a point, or with a zero too many, say what the page would show', () => {
+  test('show the page’s figure if mistyped', () => {
     expect(checkPrice(2.4)).toContain('€2,4')
     expect(checkPrice(390_000)).toContain('€390.000')
     expect(checkPrice(100)).toBe(true)
     expect(checkPrice(50_000)).toBe(true)
   })
 
-  test('stay below the full price, which is named in the message', () => {
+  test('must be below the full price, which the message names', () => {
     expect(checkOriginalPrice(3000, 2800)).toBe(true)
     expect(checkOriginalPrice(undefined, 2800)).toBe(true)
     expect(checkOriginalPrice(3000, undefined)).toBe(true)
@@ -162,12 +162,12 @@ describe('prices', () => {
     expect(checkOriginalPrice(0, 2800)).toMatch(/maggiore di zero/)
   })
 
-  test('are written with the Italian point', () => {
-    expect(euros(2400)).toBe('€2.400')
+  test('have the Italian point', () => {
+    expect(formatEuros(2400)).toBe('€2.400')
   })
 })
 
-test('one package is the most popular, neither none nor two', () => {
+test('exactly one package is the most popular', () => {
   expect(judgePopular(true, 0)).toBe(true)
   expect(judgePopular(false, 1)).toBe(true)
   expect(judgePopular(true, 1)).toMatch(/su uno solo/)
@@ -175,7 +175,7 @@ test('one package is the most popular, neither none nor two', () => {
 })
 
 describe('the answers of a question', () => {
-  test('are at least two, all written, all different', () => {
+  test('are at least two, written and different', () => {
     expect(checkOptions(['Uomo', 'Donna'])).toBe(true)
     expect(checkOptions(undefined)).toMatch(/almeno due/)
     expect(checkOptions(['Uomo'])).toMatch(/almeno due/)
@@ -183,13 +183,13 @@ describe('the answers of a question', () => {
     expect(checkOptions(['Uomo', ' uomo '])).toMatch(/due volte/)
   })
 
-  test('fit into a stored request', () => {
+  test('fit into a stored lead', () => {
     expect(checkOptions(['Uomo', 'x'.repeat(maxOptionLength)])).toBe(true)
     expect(checkOptions(['Uomo', 'x'.repeat(maxOptionLength + 1)])).toMatch(/accorciala/)
   })
 })
 
-test('the words of a rich text are found in any shape that a Lake may hold', () => {
+test('plainText reads a rich text and survives other shapes', () => {
   const block = (text: string) => ({_type: 'block', children: [{_type: 'span', text}]})
   expect(plainText([block('Uno'), block('due')])).toBe('Uno\ndue')
   for (const odd of [

@@ -6,11 +6,11 @@ const quiz = {required: ['eta', 'obiettivo', 'citta'], optional: []}
 const discount = {required: ['codice'], optional: ['sconto']}
 
 describe('a text with placeholders', () => {
-  test('is fine with every obligatory one, in any order and more than once', () => {
+  test('accepts all required ones, in any order and repeated', () => {
     expect(checkPlaceholders('{citta}, {eta}, {obiettivo}, ancora {eta}', quiz)).toBe(true)
   })
 
-  test('may leave out or use an optional one', () => {
+  test('may contain or omit an optional one', () => {
     expect(checkPlaceholders('Codice {codice}', discount)).toBe(true)
     expect(checkPlaceholders('Codice {codice}, sconto {sconto}', discount)).toBe(true)
     expect(checkPlaceholders('© Clinica', {required: [], optional: ['anno']})).toBe(true)
@@ -50,15 +50,15 @@ describe('a text with placeholders', () => {
     },
   )
 
-  test.each(['[eta]', '(eta)', 'eta', '%eta%'])('does not take %s for {eta}', (text) => {
+  test.each(['[eta]', '(eta)', 'eta', '%eta%'])('refuses %s instead of {eta}', (text) => {
     expect(checkPlaceholders(`${text} {obiettivo} {citta}`, quiz)).toMatch(/Manca il segnaposto \{eta\}/)
   })
 
-  test('is left to the required rule when empty', () => {
+  test('passes while it is empty', () => {
     expect(checkPlaceholders(undefined, quiz)).toBe(true)
   })
 
-  test('is judged whatever it holds, and always in words', () => {
+  test('passes or gets a sentence, for any characters', () => {
     fc.assert(
       fc.property(fc.string({unit: 'binary', maxLength: 300}), (text) => {
         const verdict = checkPlaceholders(text, quiz)
@@ -67,7 +67,7 @@ describe('a text with placeholders', () => {
     )
   })
 
-  test('of ten thousand characters full of emoji is judged at once', () => {
+  test('is checked quickly with 10,000 characters and emoji', () => {
     const text = '{eta} {obiettivo} {citta} '.repeat(250) + '👩‍🦱'.repeat(800)
     expect(text.length).toBeGreaterThan(10_000)
     expect(checkPlaceholders(text, quiz)).toBe(true)
@@ -76,11 +76,11 @@ describe('a text with placeholders', () => {
   })
 })
 
-test('placeholders are found in their order', () => {
+test('placeholdersIn keeps the order', () => {
   expect(placeholdersIn('{a} e {b}, poi {a}')).toEqual(['a', 'b', 'a'])
 })
 
-test('a text that the page does not fill in may hold no braces', () => {
+test('a text without placeholders refuses braces', () => {
   expect(checkNoPlaceholders('Ciao')).toBe(true)
   expect(checkNoPlaceholders('Ciao {nome}')).toMatch(/segnaposto non funzionano/)
 })

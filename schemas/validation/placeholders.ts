@@ -1,7 +1,7 @@
-import {agreeing} from '../counts.ts'
+import {pickPlural} from '../counts.ts'
 import type {Check} from './text.ts'
 
-/** What the page fills in. Without the `required` ones a text would lose its meaning: publishing is blocked. */
+/** Placeholders that the page fills in. Publishing is blocked without the `required` ones. */
 export interface Template {
   readonly required: readonly string[]
   readonly optional: readonly string[]
@@ -10,20 +10,20 @@ export interface Template {
 export const usableIn = (template: Template | undefined): readonly string[] =>
   template ? [...new Set([...template.required, ...template.optional])] : []
 
-/** The names in braces, in the order in which they stand: `{pacchetto}` gives `pacchetto`. */
+/** Returns the names in braces in their order: `pacchetto` for `{pacchetto}`. */
 export const placeholdersIn = (text: string): string[] =>
   Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, name]) => name ?? '')
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
-/** Letters only, lower case, without accents: `{ Città }` and `citta` are the same slip. */
-export const skeleton = (name: string): string =>
+/** Keeps lower-case letters without accents, so that `{ Città }` matches `citta`. */
+export const normalizeName = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')
 
-/** Levenshtein's distance; the names are short. */
+/** Levenshtein distance. A simple implementation is enough for short names. */
 const distance = (from: string, to: string): number => {
   let row = Array.from({length: to.length + 1}, (_, index) => index)
   for (let i = 1; i <= from.length; i += 1) {
@@ -38,13 +38,13 @@ const distance = (from: string, to: string): number => {
 }
 
 const meantBy = (unknown: string, known: readonly string[]): string | undefined => {
-  const wanted = skeleton(unknown)
-  // A name far longer than any placeholder is a sentence in braces, not a slip of the keyboard.
+  const wanted = normalizeName(unknown)
+  // A name far longer than any placeholder is a sentence in braces, not a typing error.
   if (wanted.length > 40) return undefined
-  return known.find((name) => distance(wanted, skeleton(name)) <= 2)
+  return known.find((name) => distance(wanted, normalizeName(name)) <= 2)
 }
 
-/** What is wrong, what to do about it, and with which name in braces; `meant`: what it probably stands for. */
+/** A problem with its solution and the name in braces. `meant` is the placeholder that was probably intended. */
 type Problem = {
   readonly title: string
   readonly solution: string
@@ -67,14 +67,14 @@ export function* placeholderProblems(text: string, template: Template): Generato
     }
     if (meant) used.add(meant)
   }
-  // Braces that open or close nothing, and doubled ones, would reach the visitor as they stand.
+  // The visitor would see unpaired and doubled braces.
   if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))) {
     const title = 'C’è una parentesi graffa di troppo o non chiusa'
     yield {title, solution: `Scrivi i segnaposto così: ${inBraces(known)}.`, name: 'graffe'}
   }
   const missing = template.required.filter((name) => !used.has(name))
   if (missing.length === 0) return
-  const say = (one: string, many: string) => agreeing(missing.length, one, many)
+  const say = (one: string, many: string) => pickPlural(missing.length, one, many)
   yield {
     title: `${say('Manca il', 'Mancano i')} segnaposto ${inBraces(missing)}`,
     solution: `${say('Scrivilo dove deve apparire il valore', 'Scrivili dove devono apparire i valori')}, con le graffe.`,
@@ -87,7 +87,7 @@ export const checkPlaceholders = (text: string | undefined, template: Template):
   return problem ? `${problem.title}. ${problem.solution}` : true
 }
 
-/** A text that the page does not fill in shows its braces. */
+/** Refuses braces, because the page does not fill in this text. */
 export const checkNoPlaceholders = (text: string | undefined): Check =>
   !text || !/[{}]/.test(text)
     ? true

@@ -1,6 +1,6 @@
-import {characters, figure} from '../counts.ts'
+import {characters, formatNumber} from '../counts.ts'
 
-/** What a check answers, in the form in which Sanity's custom rules want it: fine, or what to do about it. */
+/** True, or the message that tells the editor how to correct the value. */
 export type Check = true | string
 
 export const isBlank = (text: string | undefined): boolean => !text?.trim()
@@ -11,7 +11,7 @@ const partsOf = (value: unknown): ({children?: unknown; text?: unknown} | null |
 const wordsOf = (spans: unknown) =>
   partsOf(spans).map((span) => (typeof span?.text === 'string' ? span.text : ''))
 
-/** The words of a rich text, whatever shape the stored value has. */
+/** Returns the words of a rich text, and '' for values of any other shape. */
 export const plainText = (blocks: unknown): string =>
   partsOf(blocks)
     .map((block) => wordsOf(block?.children).join(''))
@@ -19,33 +19,33 @@ export const plainText = (blocks: unknown): string =>
 
 const segmenter = new Intl.Segmenter('it', {granularity: 'grapheme'})
 
-/** Characters as a person counts them: an emoji made of several code points is one. */
+/** Counts characters as a person does: an emoji made of several code points is one. */
 export const countCharacters = (text: string): number => {
   let count = 0
   for (const _ of segmenter.segment(text)) count += 1
   return count
 }
 
-/** How many characters are too many. There are at most as many as code units: the usual short text is not segmented. */
-export const excess = (text: string, max: number): number =>
+/** Returns the number of characters above the limit. Short texts skip the slow segmentation. */
+export const excessOver = (text: string, max: number): number =>
   text.length <= max ? 0 : Math.max(0, countCharacters(text) - max)
 
-/** Long texts are reported, never refused: the page wraps them, it only looks worse. */
+/** Only warns: the page wraps long texts, and they merely look worse. */
 export const checkLength = (text: string | undefined, max: number): Check => {
-  const by = excess(text ?? '', max)
+  const by = excessOver(text ?? '', max)
   if (by === 0) return true
-  return `Testo lungo: ${characters(max + by)}, qui ce ne stanno bene ${figure(max)}. Accorcialo di ${figure(by)}.`
+  return `Testo lungo: ${characters(max + by)}, qui ce ne stanno bene ${formatNumber(max)}. Accorcialo di ${formatNumber(by)}.`
 }
 
-/** For search engines, where a text that is too short wastes its place; what is too long the field says itself. */
+/** Checks the minimum only. The field itself warns about the maximum. */
 export const checkNotShort = (text: string | undefined, min: number, max: number): Check => {
   if (!text) return true
   const count = countCharacters(text)
   if (count >= min) return true
-  return `Testo corto: ${characters(count)}. Con almeno ${figure(min)} (fino a ${figure(max)}) il risultato di ricerca dice di più.`
+  return `Testo corto: ${characters(count)}. Con almeno ${formatNumber(min)} (fino a ${formatNumber(max)}) il risultato di ricerca dice di più.`
 }
 
-/** The label that the visitor chose is what is stored with the request. */
+/** The lead stores the chosen label, so the database's limit applies. */
 export const maxOptionLength = 120
 
 export const checkOptions = (options: readonly string[] | undefined): Check => {

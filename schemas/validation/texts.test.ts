@@ -5,7 +5,7 @@ import {pathsOf, problemsOf} from '../testing/validate.ts'
 describe('a formatted text', () => {
   const linkTo = (href: string) => ({markDefs: [{_type: 'link', _key: 'l', href}]})
 
-  test('has words and sound links', async () => {
+  test('requires words and valid links', async () => {
     const faq = {_type: 'faq', question: 'Fa male?', answer: blocks('No.')}
     expect(await problemsOf(faq)).toEqual([])
     expect(pathsOf(await problemsOf({...faq, answer: blocks(' ')}), 'error')).toEqual(['answer'])
@@ -14,7 +14,7 @@ describe('a formatted text', () => {
     expect(pathsOf(bad, 'error')).toEqual(['answer.[b].markDefs.[l].href'])
   })
 
-  test('that is long is only warned about', async () => {
+  test('only warns about its length', async () => {
     const problems = await problemsOf({
       _type: 'faq',
       question: 'Fa male?',
@@ -35,7 +35,7 @@ test('a message keeps the placeholders that the page fills in', async () => {
   expect((await errors('Vorrei {Pacchetto} a {prezzo}'))[0]?.message).toContain('Forse volevi {pacchetto}?')
 })
 
-test('a promotion’s title and text may name the discount and the code, and nothing else', async () => {
+test('a promotion accepts only the placeholders of discount and code', async () => {
   const ofTexts = async (words: string) =>
     (await problemsOf({_type: 'discountPopup', title: words, text: words})).filter(({path}) =>
       ['title', 'text'].includes(path),
@@ -55,7 +55,7 @@ test('a promotion’s code is one word', async () => {
   expect(await errors('VIP 15')).toBe(true)
 })
 
-test('the title for search engines is neither short nor long', async () => {
+test('the title for search engines warns if short or long', async () => {
   const warnings = async (title: string) =>
     (await problemsOf({_type: 'seo', title, description: 'x'.repeat(120)})).map(({message}) => message)
   expect(await warnings('Trapianto di capelli a Istanbul | Clinica')).toEqual([])

@@ -9,7 +9,7 @@ const files = path.join(
   'files',
 )
 
-/** Replaces the font on Sanity's server by the one in this package. */
+/** Replaces the font from Sanity's server with the one in this package. */
 export function ownFonts(): Plugin {
   return {
     name: 'own-fonts',

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {broughtBack, deletedEntry, deletedId, inTrash} from './entries.ts'
+import {deletedEntry, deletedId, listTrash, restoredDocuments} from './entries.ts'
 
 const stamps = {_rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-02T00:00:00Z'}
 const photo = {_type: 'picture', asset: {_type: 'reference', _ref: 'image-a-1x1-png'}}
@@ -33,14 +33,14 @@ describe('a deleted entry', () => {
   it('comes back as it was, or as a draft', () => {
     const entry = entryOf({published, draft})
     const {_rev, _createdAt, _updatedAt, ...online} = published
-    expect(broughtBack(entry, 'as it was')).toEqual([
+    expect(restoredDocuments(entry, 'as it was')).toEqual([
       online,
       {...online, _id: 'drafts.case-1', name: 'Dopo', after: photo},
     ])
-    expect(broughtBack(entry, 'as a draft')).toEqual([
+    expect(restoredDocuments(entry, 'as a draft')).toEqual([
       {...online, _id: 'drafts.case-1', name: 'Dopo', after: photo},
     ])
-    expect(broughtBack(entryOf({published}), 'as a draft')).toEqual([{...online, _id: 'drafts.case-1'}])
+    expect(restoredDocuments(entryOf({published}), 'as a draft')).toEqual([{...online, _id: 'drafts.case-1'}])
   })
 
   it('is listed newest first, for 30 days, until it is restored', () => {
@@ -53,6 +53,6 @@ describe('a deleted entry', () => {
       kept('case-1', '2026-11-21T00:00:00Z'),
       ['drafts.case-1', draft],
     ])
-    expect(inTrash(docs, now).map(({id}) => id)).toEqual(['b', 'a'])
+    expect(listTrash(docs, now).map(({id}) => id)).toEqual(['b', 'a'])
   })
 })

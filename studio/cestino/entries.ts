@@ -8,7 +8,7 @@ const DELETED_TYPE = 'deletedEntry'
 export const KEPT_DAYS = 30
 const oldest = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString()
 
-/** The public cannot read an id with a dot. */
+/** An id with a dot is hidden from the public API. */
 export const deletedId = (id: string): string => `cestino.${publishedOf(id)}`
 
 const contentOf = ({_rev, _createdAt, _updatedAt, ...content}: Doc) => JSON.stringify(content)
@@ -22,7 +22,7 @@ type Removed = Readonly<Record<'published' | 'draft', Doc | undefined>> & {
 export function deletedEntry({published, draft, title, author, now}: Removed) {
   const current = draft ?? published
   if (!current) return null
-  // All references. In these lists each one is a picture's file.
+  // Collects all references. In these document types every reference is a picture's file.
   const references = JSON.stringify([published, draft]).matchAll(/"_ref":"([^"]+)"/g)
   const pictures = new Set(Array.from(references, ([, id = '']) => id))
   return {
@@ -42,11 +42,11 @@ export function deletedEntry({published, draft, title, author, now}: Removed) {
   }
 }
 
-/** `as it was` publishes again what was published. `as a draft` leaves that to the editor. */
+/** `as it was` publishes the former version again. `as a draft` leaves publishing to the editor. */
 type Way = 'as it was' | 'as a draft'
 
-/** Returns the documents to create. */
-export function broughtBack({published, draft}: Doc, way: Way): Doc[] {
+/** Returns the documents to create for a restore. */
+export function restoredDocuments({published, draft}: Doc, way: Way): Doc[] {
   const docs: Doc[] = [published, draft].flatMap((json) =>
     typeof json === 'string' ? [JSON.parse(json)] : [],
   )
@@ -55,7 +55,7 @@ export function broughtBack({published, draft}: Doc, way: Way): Doc[] {
 }
 
 /** Entries of the last 30 days, newest first, without documents that exist again. */
-export const inTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
+export const listTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
   [...docs.values()]
     .filter(({_type}) => _type === DELETED_TYPE)
     .map((doc) => ({
@@ -68,10 +68,10 @@ export const inTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
     .filter(({id, deletedAt}) => deletedAt >= oldest(now) && !docs.has(id) && !docs.has(draftOf(id)))
     .sort((one, other) => other.deletedAt.localeCompare(one.deletedAt))
 
-export type Entry = ReturnType<typeof inTrash>[number]
+export type Entry = ReturnType<typeof listTrash>[number]
 
-/** Keeps the entry in a transaction of its own, because an open form follows transactions of its own documents only. */
-export async function throwAway(client: SanityClient, id: string, title: string, author: string) {
+/** Saves the entry in a separate transaction: an open form follows only the transactions of its own document. */
+export async function moveToTrash(client: SanityClient, id: string, title: string, author: string) {
   const ids = [publishedOf(id), draftOf(publishedOf(id))] as const
   const [published, draft] = await Promise.all(ids.map((one) => client.getDocument(one)))
   const now = new Date()
@@ -81,7 +81,7 @@ export async function throwAway(client: SanityClient, id: string, title: string,
   const transaction = client.transaction()
   for (const doc of [published, draft]) if (doc) transaction.delete(doc._id)
   await transaction.commit({tag: 'cestino.delete'})
-  // Entries older than 30 days go, and with them the references that keep their pictures.
+  // Deleting entries older than 30 days frees the pictures that they reference.
   const query = '*[_type == $type && deletedAt < $oldest]'
   const params = {type: DELETED_TYPE, oldest: oldest(now)}
   await client.delete({query, params}, {tag: 'cestino.empty'}).catch(() => {})
@@ -91,8 +91,8 @@ export async function restore(client: SanityClient, id: string, way: Way) {
   const entry = await client.getDocument(deletedId(id))
   if (!entry) throw new Error(`Nothing is kept of ${id}`)
   const transaction = client.transaction()
-  for (const doc of broughtBack(entry, way)) transaction.create(doc)
+  for (const doc of restoredDocuments(entry, way)) transaction.create(doc)
   await transaction.commit({tag: 'cestino.restore'})
-  // The Cestino hides the entry from now on, so a failure does no harm.
+  // The document exists again, so the Cestino hides the entry even if this delete fails.
   await client.delete(entry._id, {tag: 'cestino.restore'}).catch(() => {})
 }

@@ -6,8 +6,8 @@ import {LoadingBlock, useSchema} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {useContent, useContentClient} from '../content/use-content.ts'
 import {Scroller} from '../ui/long-list.ts'
-import {answerable, LineButton, Message, Quiet, Strong} from '../ui/parts.tsx'
-import {type Entry, inTrash, restore} from './entries.ts'
+import {createActionToast, LineButton, Message, MutedText, Strong} from '../ui/parts.tsx'
+import {type Entry, listTrash, restore} from './entries.ts'
 import {words} from './words.ts'
 
 function Line({entry}: {entry: Entry}) {
@@ -21,13 +21,13 @@ function Line({entry}: {entry: Entry}) {
     start(async () => {
       try {
         await restore(client, id, 'as a draft')
-        // A toast is drawn outside the router, so a link would not work in it.
+        // Sanity renders toasts outside the router, so a link would not work there.
         const open = () => navigateIntent('edit', {id, type: kind})
         push({
           id: `cestino-${id}`,
           status: 'success',
           title: words.restored(title),
-          ...answerable(words.open, open),
+          ...createActionToast(words.open, open),
         })
       } catch {
         push({status: 'error', title: words.notRestored})
@@ -38,9 +38,9 @@ function Line({entry}: {entry: Entry}) {
       <Flex align="center" gap={3}>
         <Stack gap={2} flex={1}>
           <Strong>{title}</Strong>
-          <Quiet>
+          <MutedText>
             {schema.get(kind)?.title} · {words.deleted(author, deletedAt)}
-          </Quiet>
+          </MutedText>
         </Stack>
         <LineButton
           text={words.restore}
@@ -57,13 +57,13 @@ export function Trash() {
   const {status, docs} = useContent()
   if (status === 'loading') return <LoadingBlock showText />
   if (status === 'failed') return <Message role="alert" text={words.failed} />
-  const entries = inTrash(docs, new Date())
+  const entries = listTrash(docs, new Date())
   if (entries.length === 0) return <Message icon={<TrashIcon />} text={words.empty} />
   return (
     <Scroller>
       <Box paddingX={4} paddingBottom={4}>
         <Stack gap={4}>
-          <Quiet>{words.intro}</Quiet>
+          <MutedText>{words.intro}</MutedText>
           <ul style={{margin: 0, padding: 0, listStyle: 'none'}}>
             {entries.map((entry) => (
               <Line key={entry.id} entry={entry} />

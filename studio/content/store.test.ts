@@ -16,7 +16,7 @@ interface Observer {
   error(): void
 }
 
-/** A Lake that says and answers what a test tells it to. */
+/** Creates a fake Lake that a test controls. */
 function lake() {
   const answers: PromiseWithResolvers<SanityDocument[]>[] = []
   let observer: Observer | undefined

@@ -5,14 +5,14 @@ import {createContentStore} from './store.ts'
 
 export const useContentClient = () => useClient({apiVersion: '2025-02-19'})
 
-/** Shared by open forms and tools. */
+/** Shared by forms and tools. */
 let store: ReturnType<typeof createContentStore> | undefined
 
 export function useContent() {
   const client = useContentClient()
   const schema = useSchema()
   const {merge, ...content} = useMemo(() => {
-    // All document types but Sanity's own, such as picture files.
+    // Leaves out Sanity's own types, such as picture files.
     const types = schema
       .getTypeNames()
       .filter((type) => schema.get(type)?.type?.name === 'document' && !type.startsWith('sanity.'))
@@ -22,6 +22,6 @@ export function useContent() {
   return {...useStore(content), merge}
 }
 
-/** Whether the Lake refused a write because the document has changed meanwhile. */
+/** Returns whether the Lake refused a write because the document has changed. */
 export const isConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 409

@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {type SanityDocument, type Source, validateDocument} from 'sanity'
 
-/** Returns the errors for which the Studio's form would refuse to publish this document. */
+/** Returns the errors that block publishing in Sanity's form. */
 export async function errorsOf(source: Source, client: SanityClient, document: SanityDocument) {
   const markers = await validateDocument({
     document,

@@ -9,7 +9,7 @@ const offered = (schemaType: string) =>
   documentActions(all.map(named), {schemaType} as DocumentActionsContext).map(({action}) => action)
 
 describe('document actions', () => {
-  it('are all offered for entries, and few for fixed documents', () => {
+  it('are all available for entries, and few for singletons', () => {
     expect(offered('faq')).toHaveLength(all.length)
     expect(offered('hero')).toEqual(['publish', 'discardChanges', 'restore'])
     expect(offered('doctors')).toEqual(['publish', 'unpublish', 'discardChanges', 'restore'])

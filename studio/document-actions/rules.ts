@@ -1,15 +1,15 @@
 import type {DocumentActionComponent, DocumentActionsResolver, NewDocumentOptionsResolver} from 'sanity'
 import {LISTS, SECTIONS} from '../../schemas/sections.ts'
-import {inDialog} from './in-dialog.tsx'
-import {discarding, remove, takeOffline} from './ours.ts'
-import {publishInAPause} from './publish-in-a-pause.ts'
+import {askInDialog} from './ask-in-dialog.tsx'
+import {confirmDiscard, remove, takeOffline} from './own-actions.ts'
+import {publishAfterPause} from './publish-after-pause.ts'
 
-/** Entries of lists can be created, copied and removed. */
+/** Types whose entries editors can create, copy and remove. */
 const COLLECTIONS = new Set<string>(LISTS.map(({type}) => type))
 
 const OPTIONAL = new Set<string>(SECTIONS.flatMap((section) => ('optional' in section ? [section.type] : [])))
 
-/** Actions of documents that exist once. Optional sections can be taken offline as well. */
+/** Actions of singletons. Optional sections can be taken offline as well. */
 const ACTIONS_OF_FIXED = ['publish', 'discardChanges', 'restore']
 
 const isFor = (schemaType: string, action = '') =>
@@ -17,13 +17,13 @@ const isFor = (schemaType: string, action = '') =>
   ACTIONS_OF_FIXED.includes(action) ||
   (action === 'unpublish' && OPTIONAL.has(schemaType))
 
-/** Replaces or wraps Sanity's own action. */
+/** Replaces or wraps one of Sanity's actions. */
 function ours(theirs: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   switch (theirs.action) {
     case 'publish':
-      return publishInAPause(theirs)
+      return publishAfterPause(theirs)
     case 'discardChanges':
-      return discarding(theirs, COLLECTIONS.has(schemaType))
+      return confirmDiscard(theirs, COLLECTIONS.has(schemaType))
     case 'unpublish':
       return takeOffline
     case 'delete':
@@ -36,7 +36,7 @@ function ours(theirs: DocumentActionComponent, schemaType: string): DocumentActi
 export const documentActions: DocumentActionsResolver = (actions, {schemaType}) =>
   actions
     .filter(({action}) => isFor(schemaType, action))
-    .map((theirs) => Object.assign(inDialog(ours(theirs, schemaType)), {action: theirs.action}))
+    .map((theirs) => Object.assign(askInDialog(ours(theirs, schemaType)), {action: theirs.action}))
 
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({templateId}) => COLLECTIONS.has(templateId))

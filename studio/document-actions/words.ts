@@ -1,9 +1,9 @@
-import {agreeing} from '../../schemas/counts.ts'
+import {pickPlural} from '../../schemas/counts.ts'
 
 const list = (names: readonly string[]) => new Intl.ListFormat('it').format(names)
 
 export const writing = (names: readonly string[]) =>
-  `${list(names)} ${agreeing(names.length, 'sta', 'stanno')} scrivendo qui.`
+  `${list(names)} ${pickPlural(names.length, 'sta', 'stanno')} scrivendo qui.`
 
 export const words = {
   waits: (names: readonly string[]) => `Aspetto ${list(names)}…`,

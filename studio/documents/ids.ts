@@ -4,7 +4,7 @@ export const isDraft = (id: string): boolean => id.startsWith(DRAFT)
 export const draftOf = (id: string): string => `${DRAFT}${id}`
 export const publishedOf = (id: string): string => (isDraft(id) ? id.slice(DRAFT.length) : id)
 
-/** A stored document. Its draft is another document. */
+/** A stored document. Its draft is a separate document with its own id. */
 export interface Doc {
   readonly _id: string
   readonly _type: string
@@ -20,7 +20,7 @@ export type Mutation =
   | {create: ReturnType<typeof asDraft>}
   | {patch: {id: string; ifRevisionID?: string; set?: Record<string, unknown>; unset?: string[]}}
 
-/** Returns mutations that write values by path into a draft; undefined unsets a path. They fail if the draft has changed. */
+/** Returns mutations that write or unset values in a draft. The Lake refuses them if the draft has changed. */
 export function intoDraft(
   id: string,
   {draft, published}: {readonly draft: Doc | null | undefined; readonly published: Doc | null | undefined},

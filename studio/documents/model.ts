@@ -3,14 +3,14 @@ import {isUnseen, limitOf, templateOf} from '../../schemas/limits.ts'
 import type {Template} from '../../schemas/validation/placeholders.ts'
 import {type Fields, isFields, listOf, textOf} from './values.ts'
 
-/** A field or type of the schema, as the walk through a document needs it. */
+/** A field or type of the schema in the form that `walk` needs. */
 export interface Field {
   readonly name: string
   readonly title: string
-  /** The walk reads strings, rich texts by paragraph and pictures' descriptions. */
+  /** `walk` reads strings, rich texts by paragraph and descriptions of pictures. */
   readonly kind: 'text' | 'rich' | 'picture' | 'object' | 'list' | 'other'
   readonly fields: readonly Field[]
-  /** Types of a list's items by `_type`; plain strings under `TEXT`. */
+  /** Item types of a list by `_type`. Plain strings have the key `TEXT`. */
   readonly items: ReadonlyMap<string, Field>
   readonly limit: number | undefined
   readonly unseen: boolean
@@ -18,12 +18,12 @@ export interface Field {
   readonly definition: Fields
 }
 
-/** The key of plain strings in `items`. */
+/** Key of plain strings in `items`. */
 export const TEXT = 'string'
 const TEXTS = new Set([TEXT, 'text'])
 const DEPTH = 6
 
-/** Reads the schema, so that new fields are covered. */
+/** Converts the schema, so new fields need no code here. */
 export function modelOf(definitions: readonly unknown[]): ReadonlyMap<string, Field> {
   const byName = new Map(definitions.filter(isFields).map((type) => [textOf(type.name), type]))
 

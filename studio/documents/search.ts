@@ -1,5 +1,5 @@
-/** Returns a text without accents, capitals and typographic signs: 'perche' finds 'Perché'. */
-export const folded = (text: string): string =>
+/** Removes accents, capitals and typographic signs, so that 'perche' finds 'Perché'. */
+export const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -9,9 +9,9 @@ export const folded = (text: string): string =>
     .toLowerCase()
 
 export function finder(search: string): (text: string) => boolean {
-  const words = folded(search).split(/\s+/).filter(Boolean)
+  const words = foldText(search).split(/\s+/).filter(Boolean)
   return (text) => words.every((word) => text.includes(word))
 }
 
 /** Escapes a text for a regular expression. */
-export const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+export const escapeRegExp = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -8,7 +8,7 @@ describe('a field’s title', () => {
     ['hero', 'figures[_key=="a"].value', 'Cifra'],
     ['package', 'features[2]', 'Servizi inclusi'],
     ['hero', 'gone.deeper', 'Apertura'],
-  ])('of %s, %s is the form’s', (type, path, title) => {
+  ])('of %s %s matches the form', (type, path, title) => {
     const model = MODEL.get(type)
     expect(model && fieldTitle(model, path)).toBe(title)
   })

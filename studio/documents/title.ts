@@ -16,7 +16,7 @@ export function fieldTitle(type: Field, path: string): string {
   return field.title
 }
 
-/** Returns a document's title by the schema's preview, or its type's title. */
+/** Returns a document's title from the schema's preview, or the title of its type. */
 export function documentTitle({name, title: typeTitle, definition}: Field, document: Fields): string {
   const {select, prepare} = isFields(definition.preview) ? definition.preview : {}
   const paths = Object.entries(isFields(select) ? select : {})
@@ -26,7 +26,7 @@ export function documentTitle({name, title: typeTitle, definition}: Field, docum
     // Editors know a quiz question by its step, which is the subtitle.
     return textOf(name === 'quizQuestion' ? subtitle : title).trim() || typeTitle
   } catch {
-    // A preview may fail on half-written content.
+    // The preview function may throw on half-written content.
     return typeTitle
   }
 }

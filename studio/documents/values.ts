@@ -1,4 +1,4 @@
-/** Half-edited content has missing values and wrong types. */
+/** Document values are unknown, because half-edited content has missing values and wrong types. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export const isFields = (value: unknown): value is Fields =>

@@ -23,7 +23,7 @@ const stepsInto = (value: unknown) =>
     return {item, step: {index, of: length, key}}
   })
 
-/** Visits a document's fields in the order of its form. `see` returns whether to descend. */
+/** Visits a document's fields in form order. `see` returns whether to descend. */
 export function walk(doc: Fields, type: Field, see: (stop: Stop) => boolean): void {
   const visit = (stop: Stop): void => {
     if (!see(stop)) return
@@ -46,14 +46,14 @@ export function walk(doc: Fields, type: Field, see: (stop: Stop) => boolean): vo
   inside(doc, type, [])
 }
 
-/** Returns a path in Sanity's form: `figures[_key=="a"].value`. */
+/** Returns a path in Sanity's syntax: `figures[_key=="a"].value`. */
 export const pathOf = (steps: readonly Step[]): string =>
   steps.reduce((path, step) => {
     if ('index' in step) return `${path}[${step.key ? `_key==${JSON.stringify(step.key)}` : step.index}]`
     return path === '' ? step.name : `${path}.${step.name}`
   }, '')
 
-/** Returns the titles from the outside in. An item has its list's title, with a number if there are several. */
+/** Returns the field titles, outermost first. A list item has the list's title, numbered if there are several. */
 export const titleOf = (steps: readonly Step[]): string =>
   steps.reduce((title, step) => {
     if ('index' in step) return step.of > 1 ? `${title} ${step.index + 1}` : title

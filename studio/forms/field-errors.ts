@@ -14,16 +14,16 @@ export function fieldErrors(markers: readonly Marker[]): DocumentBadgeDescriptio
   return {label: `${FIELDS}: ${fields.size}`, title, color: 'danger'}
 }
 
-/** The badge that says why 'Pubblica' is off. */
+/** Explains in a badge why 'Pubblica' is disabled. */
 export const useFieldErrors: DocumentBadgeComponent = ({id, type, draft}) =>
   fieldErrors(useValidationStatus(draft?._id ?? id, type, true).validation)
 
-/** An error under a field (sentences.tsx). */
+/** Selector of an error below a field (see validation-messages.tsx). */
 const ERROR = '[data-error]'
-/** A large form is drawn within this time. */
+/** Maximum wait until Sanity has rendered a large form. */
 const DRAWN_MS = 5_000
 
-/** Scrolls to the first error. If its field is in a closed group, all fields are shown first. */
+/** Scrolls to the first error. If a closed group hides its field, this shows all fields first. */
 export function showFirstError(pane: Element, showAllFields: () => void) {
   const show = () => {
     const sentence = pane.querySelector(ERROR)

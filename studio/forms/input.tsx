@@ -10,15 +10,15 @@ import {textOf} from '../documents/values.ts'
 import {useStarted} from '../inizia/use-started.ts'
 import {useLeaveGuard} from '../ui/use-leave-guard.ts'
 import {isPicture, NewPicture} from './new-picture.tsx'
-import {useSayTyping} from './who-writes.ts'
+import {useTypingReport} from './typing-presence.ts'
 
-/** The browser asks before it closes a page whose last letters are not saved yet. */
+/** Wraps the whole form: the browser asks before closing the page with unsaved letters. */
 function WholeForm(props: ObjectInputProps) {
   const id = getPublishedId(textOf(props.value?._id))
   const {isSyncing} = useSyncState(id, props.schemaType.name)
   useLeaveGuard(() => isSyncing)
   const {mark} = useStarted()
-  const sayTyping = useSayTyping(id, props.focusPath)
+  const sayTyping = useTypingReport(id, props.focusPath)
   const form = useRef<HTMLDivElement>(null)
   const typed = useEffectEvent(() => {
     sayTyping()

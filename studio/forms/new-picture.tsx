@@ -3,18 +3,18 @@ import {useState} from 'react'
 import {type InputProps, type ObjectInputProps, unset} from 'sanity'
 import {isFields, textOf} from '../documents/values.ts'
 import {LineButton, Notice, Small} from '../ui/parts.tsx'
-import {isAsked, type Said, saidNow} from './said.ts'
+import {type AltReview, needsAltReview, nextAltReview} from './alt-review.ts'
 import {words} from './words.ts'
 
 export const isPicture = (props: InputProps): props is ObjectInputProps => props.schemaType.name === 'picture'
 
-/** Asks whether the alternative text still describes the picture after it was replaced. */
+/** Asks whether the alternative text still fits after an editor replaced the picture. */
 export function NewPicture(props: ObjectInputProps) {
   const {value, onChange, onPathFocus, readOnly, renderDefault} = props
   const asset = isFields(value?.asset) ? textOf(value.asset._ref) : ''
-  const now: Said = {asset, alt: textOf(value?.alt)}
+  const now: AltReview = {asset, alt: textOf(value?.alt)}
   const [said, setSaid] = useState(now)
-  const next = saidNow(said, now)
+  const next = nextAltReview(said, now)
   if (next !== said) setSaid(next)
   const rewrite = () => {
     onChange(unset(['alt']))
@@ -23,7 +23,7 @@ export function NewPicture(props: ObjectInputProps) {
   return (
     <>
       <Notice marginBottom={3}>
-        {isAsked(next, now) && !readOnly && (
+        {needsAltReview(next, now) && !readOnly && (
           <>
             <Small>{words.newPicture(now.alt)}</Small>
             <Flex gap={2}>

@@ -2,7 +2,7 @@ import type {KeyValueStore} from 'sanity'
 import {describe, expect, it} from 'vitest'
 import {createDone, keyOf} from './done.ts'
 
-/** An account that answers when it is told to; the browser itself remembers nothing. */
+/** Creates a fake account whose answer the test triggers. The browser's storage is empty. */
 function account(kept: Readonly<Record<string, boolean>>) {
   const waiting: (() => void)[] = []
   const written: string[] = []

@@ -2,14 +2,14 @@ import type {KeyValueStore} from 'sanity'
 import {createStore, withKeys} from '../ui/store.ts'
 import {TASKS, type Task} from './words.ts'
 
-/** One key for each task, so that two computers never overwrite each other's ticks. */
+/** Returns a key for each task, so that two computers never overwrite each other's ticks. */
 export const keyOf = (mark: Task) => `clinica.inizia-da-qui.${mark}`
 
-/** The tasks that one person has tried, kept with the account, so that they are the same on every computer. */
+/** Keeps the tasks that a person has done, in the account, so that all computers show the same ticks. */
 export function createDone({getKey, setKey}: KeyValueStore) {
   const {get, set, subscribe} = createStore<ReadonlySet<Task>>(new Set())
   const put = (task: Task) => set(withKeys(get(), [task], true))
-  // A task without an answer counts as not tried: these are only ticks.
+  // A failed read counts as not done, because nothing depends on a tick.
   for (const {name} of TASKS)
     getKey(keyOf(name)).subscribe({next: (value) => value === true && put(name), error: () => {}})
   return {

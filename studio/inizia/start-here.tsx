@@ -3,7 +3,7 @@ import {CircleIcon} from '@sanity/icons/Circle'
 import {Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useWorkspace} from 'sanity'
 import {Link} from 'sanity/router'
-import {Quiet, Small, Strong} from '../ui/parts.tsx'
+import {MutedText, Small, Strong} from '../ui/parts.tsx'
 import {useStarted} from './use-started.ts'
 import {TASKS, words} from './words.ts'
 
@@ -14,7 +14,7 @@ export function StartHere() {
   return (
     <Box padding={4} overflow="auto" height="fill">
       <Stack gap={4}>
-        <Quiet>{words.intro}</Quiet>
+        <MutedText>{words.intro}</MutedText>
         <ol style={{margin: 0, padding: 0, listStyle: 'none'}}>
           {TASKS.map(({name, title, text, path}) => (
             <Card as="li" key={name} borderTop paddingY={3}>
@@ -24,7 +24,7 @@ export function StartHere() {
                 </Text>
                 <Stack gap={2} flex={1}>
                   <Strong>{title}</Strong>
-                  <Quiet>{text}</Quiet>
+                  <MutedText>{text}</MutedText>
                 </Stack>
                 {done.has(name) ? (
                   <Small>{words.done}</Small>

@@ -1,4 +1,4 @@
-/** Every word of the first steps, in the order in which somebody new takes them. */
+/** Texts of the first steps, in the order of the tasks. */
 
 export const TASKS = [
   {

@@ -1,12 +1,12 @@
 import type {LocaleResourceBundle} from 'sanity'
 
 /**
- * What `@sanity/locale-it-it`, which follows the Studio at some distance, leaves in English, or says as no Italian would.
- * Releases and variants are switched off here: their words stay in English.
+ * Corrects `@sanity/locale-it-it`, which leaves words in English or translates them badly. Releases and variants are
+ * disabled in this Studio, so their words are missing here.
  */
-export const laidOver = {
+export const italianOverrides = {
   structure: {
-    // 'Annulla' is what closes a dialog: beside it, what throws words away has another name.
+    // 'Annulla' closes dialogs, so the action that discards changes needs another name.
     'action.discard-changes.label': 'Scarta le modifiche',
     'action.publish.already-published.tooltip': 'Pubblicato {{timeSincePublished}}',
     'action.publish.no-changes.tooltip': 'Nessuna modifica da pubblicare',
@@ -33,7 +33,7 @@ export const laidOver = {
     'document-view.form-view.sync-stalled.title': 'Le modifiche non sono ancora salvate',
     'panes.document-operation-results.operation-success_unpublish':
       'Non è più nella pagina. Qui continui con la bozza.',
-    // 'Nuovo' before a feminine noun reads wrong: the kind goes first.
+    // 'Nuovo' before a feminine noun is wrong Italian, so the type comes first.
     'panes.document-header-title.new.text': '{{schemaType}}: nuova voce',
   },
   studio: {
@@ -90,7 +90,7 @@ export const laidOver = {
 } as const
 
 const bundles: Record<string, LocaleResourceBundle['resources']> = {
-  ...laidOver,
+  ...italianOverrides,
   presentation: () => import('./presentation.ts'),
 }
 

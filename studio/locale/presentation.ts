@@ -1,4 +1,4 @@
-/** The words of Sanity's Presentation tool, which has no Italian yet. */
+/** Italian texts of Sanity's Presentation tool, which has no translation. */
 const presentation: Record<string, string> = {
   'channel.status_connected': 'Collegata',
   'channel.status_connecting': 'Collegamento…',

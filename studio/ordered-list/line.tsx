@@ -29,7 +29,7 @@ interface OrderedLineProps {
   schemaType: SchemaType
   shift: number
   lifted: boolean
-  /** Null while searching: places among the results mean nothing. */
+  /** Drag handle, or null while searching, because search results have no order to change. */
   handle: ButtonProps | null
 }
 
@@ -38,7 +38,7 @@ export function OrderedLine(props: OrderedLineProps) {
   const {ChildLink, groupIndex, routerPanesState} = usePaneRouter()
   const {draft, published, versions} = useDocumentVersionInfo(entry.id)
   const value = {_id: entry.states.find((id) => id !== entry.id) ?? entry.id, _type: entry.type}
-  // In the perspective 'Pubblicato' an entry that was never published still shows its title.
+  // Shows the title of an unpublished entry even in the perspective 'Pubblicato'.
   const from = entry.states.includes(entry.id) ? {} : {perspectiveStack: ['drafts']}
   const {value: preview} = useValuePreview({schemaType, value, ...from})
   const pressed = routerPanesState[groupIndex + 1]?.[0]?.id === entry.id

@@ -2,19 +2,19 @@ import {nextRank, rankOf} from '../../schemas/fields/rank.ts'
 import {type Doc, isDraft, publishedOf} from '../documents/ids.ts'
 import {textOf} from '../documents/values.ts'
 
-/** A document with its draft, or one of the two. */
+/** A list entry: a published document, its draft, or both. */
 export interface Entry {
   id: string
   type: string
   rank: string | null
-  /** The ids of the draft and of the published document. */
+  /** Ids of the draft and of the published document. */
   states: string[]
 }
 
-/** Entries without a rank come last. */
+/** Sort key. Entries without a rank come last. */
 const placeOf = ({rank, id}: Entry) => `${rank ?? '\uffff'} ${id}`
 
-/** Returns one entry for a draft and its published document, in the order of the page. */
+/** Merges each draft with its published document, in page order. */
 export function entriesOf(docs: readonly Doc[]): Entry[] {
   const entries = new Map<string, Entry>()
   for (const {_id, _type, orderRank} of docs) {
@@ -22,14 +22,14 @@ export function entriesOf(docs: readonly Doc[]): Entry[] {
     const id = publishedOf(_id)
     const known = entries.get(id)
     const states = [...(known?.states ?? []), _id]
-    // If the ranks differ, the page follows the published one.
+    // If the ranks differ, the published one decides, because the page uses it.
     const rank = known && isDraft(_id) ? known.rank : textOf(orderRank) || (known?.rank ?? null)
     entries.set(id, {id, type: _type, rank, states})
   }
   return [...entries.values()].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
 }
 
-/** Returns a rank between two neighbours, or null if there is no room or a neighbour has no rank. */
+/** Returns a rank between two neighbours, or null if there is no gap or a neighbour has no rank. */
 function between(before: Entry | undefined, after: Entry | undefined): string | null {
   const low = rankOf(before?.rank)
   const high = rankOf(after?.rank)
@@ -39,7 +39,7 @@ function between(before: Entry | undefined, after: Entry | undefined): string | 
   return high ? high.genPrev().toString() : null
 }
 
-/** Returns the new order and the ranks to write: one, or all where ranks are missing or equal. */
+/** Returns the new order and the ranks to write: one rank, or all if ranks are missing or equal. */
 export function move(entries: readonly Entry[], from: number, to: number) {
   const moved = entries[from]
   if (!moved || from === to || to < 0 || to >= entries.length) return null

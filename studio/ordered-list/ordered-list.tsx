@@ -3,14 +3,14 @@ import {type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState}
 import {LoadingBlock, useSchema} from 'sanity'
 import type {UserComponent} from 'sanity/structure'
 import {Rows, Scroller, STEPS, useWindow} from '../ui/long-list.ts'
-import {Message, Quiet, SearchField, Small} from '../ui/parts.tsx'
+import {Message, MutedText, SearchField, Small} from '../ui/parts.tsx'
 import {OrderedLine, ROW_HEIGHT} from './line.tsx'
 import {useDrag} from './use-drag.ts'
 import {NOT_MOVED, useEntries} from './use-entries.ts'
 
 const EMPTY = 'Ancora nessuna voce: creane una con il pulsante +.'
 
-/** A collection in the order of the page: search, open, and change places by drag or by keyboard. */
+/** A collection in page order, with search, open, and reorder by drag or keyboard. */
 export const OrderedList: UserComponent = ({options}) => {
   const type = String(options?.type)
   const schemaType = useSchema().get(type)
@@ -20,7 +20,7 @@ export const OrderedList: UserComponent = ({options}) => {
   const scroller = useRef<HTMLDivElement>(null)
   const focusAfterMove = useRef<string | null>(null)
   const drop = (from: number, to: number) => {
-    // Without a move, the next new order would come from somebody's typing.
+    // Without a move, a later change by another editor would move the focus.
     if (to === from || !shown[to]) return
     focusAfterMove.current = shown[from]?.id ?? null
     moveTo(from, to)
@@ -28,7 +28,7 @@ export const OrderedList: UserComponent = ({options}) => {
   const {drag, handleOf, letFall, shift} = useDrag(shown.length, scroller, drop)
   const {first, last} = useWindow(scroller, ROW_HEIGHT, shown.length)
 
-  // The moved line keeps the focus, so that the next key moves it on.
+  // Keeps the focus on the moved line, so that the next key moves it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new order
   useLayoutEffect(() => {
     const id = focusAfterMove.current
@@ -47,12 +47,12 @@ export const OrderedList: UserComponent = ({options}) => {
     }
   }
 
-  // The scroller is always drawn, because `useWindow` observes its size.
+  // Always rendered, because `useWindow` observes its size.
   return (
     <Flex direction="column" height="fill">
       <Stack gap={3} marginX={3} marginBottom={2}>
         <SearchField label="Cerca nell’elenco" value={search} onChange={setSearch} />
-        <Quiet>L’ordine vale subito anche nella pagina.</Quiet>
+        <MutedText>L’ordine vale subito anche nella pagina.</MutedText>
         <Card role="status" tone={note === NOT_MOVED ? 'critical' : 'inherit'}>
           {note && <Small>{note}</Small>}
         </Card>

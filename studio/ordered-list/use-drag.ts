@@ -11,7 +11,7 @@ interface Drag {
 const EDGE_PX = 48
 const SCROLL_PX = 12
 
-/** Drags one line of equal heights with mouse, pen or finger; Escape lets it fall back. */
+/** Drags a line with mouse, pen or finger. All lines have equal heights. Escape cancels. */
 export function useDrag(
   count: number,
   scroller: RefObject<HTMLElement | null>,

@@ -1,18 +1,18 @@
 import {startTransition, useMemo, useOptimistic, useRef, useState} from 'react'
 import type {SanityDocument} from 'sanity'
 import {useContent, useContentClient} from '../content/use-content.ts'
-import {remembered} from '../documents/remember.ts'
-import {finder, folded} from '../documents/search.ts'
+import {memoize} from '../documents/memoize.ts'
+import {finder, foldText} from '../documents/search.ts'
 import {entriesOf, move} from './order.ts'
 
-/** The searchable text of a document, without keys and dates. */
-const written = remembered((doc: SanityDocument) =>
-  folded(JSON.stringify(doc, (name, value) => (/^_|^orderRank$/.test(name) ? undefined : value))),
+/** Returns the searchable text of a document, without keys and dates. */
+const written = memoize((doc: SanityDocument) =>
+  foldText(JSON.stringify(doc, (name, value) => (/^_|^orderRank$/.test(name) ? undefined : value))),
 )
 
 export const NOT_MOVED = 'Lo spostamento non è riuscito: l’ordine è rimasto quello di prima. Riprova.'
 
-/** The entries of a type that match a search. A move shows at once; moves are written one after the other. */
+/** Returns the entries of a type that match a search. A move shows immediately, and writes run one after the other. */
 export function useEntries(type: string, search: string) {
   const client = useContentClient()
   const {status, docs, merge} = useContent()

@@ -23,7 +23,7 @@ const written: Fields[] = lines
   .map((line) => JSON.parse(line))
 const ofType = (type: string): Fields[] => written.filter(({_type}) => _type === type)
 
-/** `brand.navigation[].name` gives the names of all items. */
+/** Reads values by path. `brand.navigation[].name` returns the names of all items. */
 function read(path: string): unknown {
   const [id, field = ''] = path.split(/\.(.*)/)
   const [name = '', inner] = field.split('[].')
@@ -31,7 +31,7 @@ function read(path: string): unknown {
   return inner && Array.isArray(value) ? value.map((item) => item[inner]) : value
 }
 
-/** Every value in the content with the place where it stands. */
+/** Yields every value of the content with its path. */
 function* walk(value: unknown, path: string): Generator<readonly [path: string, value: unknown]> {
   yield [path, value]
   if (!isObject(value)) return
@@ -49,7 +49,7 @@ const pictures = everything
 const fileOf = (picture: unknown): string =>
   isObject(picture) ? String(picture._sanityAsset).replace('image@file://./pictures/', '') : ''
 
-test('content.ndjson is what the modules give', () => {
+test('content.ndjson matches the modules', () => {
   expect(lines).toBe(ndjson())
   expect(written).toHaveLength(documents.length)
 })
@@ -72,7 +72,7 @@ interface Typed {
 }
 const TYPES = new Map<string, Typed>(schemaTypes.map((type) => [type.name, type as Typed]))
 
-/** Where an item stands in a list that takes none of its kind: the Studio would show it as unknown. */
+/** Returns paths of list items whose type the list does not allow. The Studio would show them as unknown. */
 function misplaced(value: unknown, type: Typed, path: string): string[] {
   const {fields, of} = {...TYPES.get(type.type ?? ''), ...type}
   if (Array.isArray(value))
@@ -85,7 +85,7 @@ function misplaced(value: unknown, type: Typed, path: string): string[] {
 }
 
 describe('documents', () => {
-  test('have in each list what it takes', () => {
+  test('contain only allowed items in lists', () => {
     expect(written.flatMap((doc) => misplaced(doc, {type: String(doc._type)}, String(doc._id)))).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('documents', () => {
     expect(ids.filter((id) => !/^[a-zA-Z][\w-]*$/.test(id))).toEqual([])
   })
 
-  test('are as many as the page needs, of every type and of no other', () => {
+  test('exist in the required number for each type', () => {
     const count = (type: string): number => ofType(type).length
     expect(['package', 'case', 'testimonial', 'faq', 'quizQuestion'].map(count)).toEqual([
       3,
@@ -110,7 +110,7 @@ describe('documents', () => {
     expect(read('howItWorks.steps')).toHaveLength(5)
   })
 
-  test('that exist once carry their type as id, and optional sections are drafts', () => {
+  test('use the type as singleton id; optional sections are drafts', () => {
     const sections: readonly Section[] = SECTIONS
     for (const type of SINGLETON_TYPES) {
       const isOptional = sections.some((section) => section.type === type && section.optional)
@@ -118,7 +118,7 @@ describe('documents', () => {
     }
   })
 
-  test('of the quiz follow its steps, with options where an answer is chosen', () => {
+  test('of the quiz follow its steps and have their options', () => {
     expect(ofType('quizQuestion').map(({_id}) => _id)).toEqual(STEPS.map(quizQuestionId))
     for (const {step, options} of ofType('quizQuestion'))
       expect(Array.isArray(options)).toBe(hasOptions(step))
@@ -132,7 +132,7 @@ describe('documents', () => {
   })
 })
 
-test('every object in an array has a key that is unique there', () => {
+test('every object in an array has a unique key', () => {
   for (const [path, value] of everything) {
     if (!Array.isArray(value)) continue
     const objects = value.filter(isObject)
@@ -145,7 +145,7 @@ test('every object in an array has a key that is unique there', () => {
   }
 })
 
-test('every mark in a rich text is a decorator or a link of its own block', () => {
+test('every rich-text mark is a decorator or a link of its block', () => {
   for (const [path, value] of everything) {
     if (!isObject(value) || value._type !== 'block') continue
     const {markDefs, children} = value as {markDefs: Fields[]; children: {marks: string[]; text: string}[]}
@@ -157,7 +157,7 @@ test('every mark in a rich text is a decorator or a link of its own block', () =
   }
 })
 
-test('placeholders are those that the page fills in, and stand nowhere else', () => {
+test('placeholders appear only where the page fills them in', () => {
   for (const [path, text] of strings) {
     const [id = '', field = ''] = path.split('.')
     const template = templates.get(`${id}.${field}`)
@@ -165,7 +165,7 @@ test('placeholders are those that the page fills in, and stand nowhere else', ()
   }
 })
 
-test('no patient had more grafts than the package of that technique allows', () => {
+test('patients’ grafts stay within the package of their technique', () => {
   const most = new Map(
     ofType('package').map(({features}) => {
       const listed = String(features)
@@ -185,7 +185,7 @@ test('no patient had more grafts than the package of that technique allows', () 
     expect(grafts, String(id)).toBeLessThanOrEqual(most.get(String(technique)) ?? 0)
 })
 
-test('links lead to a section of the page or to an address of the demo', () => {
+test('links lead to a section or a demo address', () => {
   for (const [path, href] of strings.filter(([at]) => at.endsWith('.href'))) {
     expect(checkHref(href), path).toBe(true)
     expect(href, path).toMatch(/^#|^mailto:[^@]+@[^@]+\.example$/)
@@ -195,7 +195,7 @@ test('links lead to a section of the page or to an address of the demo', () => {
 describe('pictures', () => {
   const folder = new URL('pictures/', import.meta.url)
 
-  test('exist, say what they show and are marked as illustrations', () => {
+  test('exist, have descriptions and are marked as illustrations', () => {
     for (const picture of pictures) {
       expect(existsSync(new URL(fileOf(picture), folder)), fileOf(picture)).toBe(true)
       expect(picture).toMatchObject({illustration: true, alt: expect.stringMatching(/\S{3,}/)})

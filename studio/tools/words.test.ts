@@ -53,7 +53,7 @@ test.each(sentences)('%s agrees with its number', (say, ...said) => {
   expect(COUNTS.map(say)).toEqual(said)
 })
 
-test('an acceptance says when it was, or that nobody knows', () => {
+test('an acceptance shows its date, or that the date is unknown', () => {
   expect(coerenza.by('Anna', '2026-11-27T10:00:00Z')).toBe('Accettata da Anna il 27 novembre 2026')
   expect(coerenza.by('', '')).toBe('Accettata')
 })

@@ -5,23 +5,23 @@ import type {ComponentProps, MouseEventHandler, ReactNode, Ref} from 'react'
 import {styled} from 'styled-components'
 
 export const Small = (props: TextProps) => <Text size={1} {...props} />
-export const Quiet = (props: TextProps) => <Text size={1} muted {...props} />
+export const MutedText = (props: TextProps) => <Text size={1} muted {...props} />
 export const Strong = (props: TextProps) => <Text size={1} weight="medium" {...props} />
 export const LineButton = (props: ButtonProps) => <Button mode="ghost" padding={2} {...props} />
 
-/** A toast with a button, shown longer than usual so that somebody who works on can still use it. */
-export const answerable = (text: string, onClick: MouseEventHandler<HTMLElement>) => ({
+/** A toast with a button, shown longer than usual so that a busy editor can still use it. */
+export const createActionToast = (text: string, onClick: MouseEventHandler<HTMLElement>) => ({
   closable: true,
   duration: 30_000,
   description: <LineButton text={text} onClick={onClick} />,
 })
 
-export const Written = (props: TextProps) => (
+export const PreWrapText = (props: TextProps) => (
   <Text as="p" size={1} style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}} {...props} />
 )
 
 /** Text for screen readers only. The kit's `SrOnly` hides it from them as well. */
-export const Spoken = styled.span`
+export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -53,7 +53,7 @@ interface OneOfProps extends Omit<ComponentProps<typeof Select>, 'onChange'> {
   onChange(value: string): void
 }
 
-export const OneOf = ({options, onChange, ...props}: OneOfProps) => (
+export const SelectField = ({options, onChange, ...props}: OneOfProps) => (
   <Box>
     <Select fontSize={1} padding={2} {...props} onChange={(event) => onChange(event.currentTarget.value)}>
       {options.map(([value, title]) => (
@@ -88,10 +88,10 @@ export const SearchField = ({ref, label, hint = label, value, onChange}: SearchF
   />
 )
 
-export const Waiting = ({children}: {children: ReactNode}) => (
+export const Loading = ({children}: {children: ReactNode}) => (
   <Flex align="center" justify="center" gap={3} height="fill" role="status">
     <Spinner muted />
-    <Quiet>{children}</Quiet>
+    <MutedText>{children}</MutedText>
   </Flex>
 )
 
@@ -147,7 +147,7 @@ export const Message = ({role = 'status', icon, title, text, action, children}: 
           {title}
         </Heading>
       )}
-      <Quiet align="center">{text}</Quiet>
+      <MutedText align="center">{text}</MutedText>
       {children}
       {action && (
         <Flex justify="center">

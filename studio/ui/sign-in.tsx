@@ -1,7 +1,7 @@
 import {LockIcon} from '@sanity/icons/Lock'
 import {Button, Flex, Heading, Stack, Text, TextInput} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react'
-import {Failure, Field, Quiet} from './parts.tsx'
+import {Failure, Field, MutedText} from './parts.tsx'
 
 export const Entrance = ({title, text, children}: {title: string; text: string; children: ReactNode}) => (
   <Flex align="center" justify="center" height="fill" padding={4} overflow="auto">
@@ -11,7 +11,7 @@ export const Entrance = ({title, text, children}: {title: string; text: string; 
           <LockIcon aria-hidden="true" />
         </Text>
         <Heading as="h1">{title}</Heading>
-        <Quiet>{text}</Quiet>
+        <MutedText>{text}</MutedText>
       </Stack>
       {children}
     </Stack>

@@ -10,7 +10,7 @@ interface State {
   failure: {error: unknown} | null
 }
 
-/** Replaces Sanity's error screen, which is English and gives an editor no way on. */
+/** Replaces Sanity's error screen, which is English and offers an editor no action. */
 export class WithRecovery extends Component<ActiveToolLayoutProps, State> {
   override state: State = {failure: null}
 

@@ -2,8 +2,8 @@
 import type {Locator, Page} from '@playwright/test'
 import sharp from 'sharp'
 import {atEmail, email, quiz, resumed} from './screens.ts'
-import {sheet, type Tile} from './sheet.ts'
-import {goesAhead, openPage, type Shot, shown} from './visit.ts'
+import {createSheet, type Tile} from './sheet.ts'
+import {advanceUntilVisible, openPage, type Shot, waitUntilVisible} from './visit.ts'
 
 const ROOM = 12
 
@@ -60,7 +60,7 @@ async function statesOf(page: Page, name: string, control: Locator): Promise<Til
 /** Arranges four tiles a row, one control a row. */
 async function grid(tiles: Tile[]) {
   const widths = await Promise.all(tiles.map(async ({picture}) => (await sharp(picture).metadata()).width))
-  return sheet(tiles, 4, Math.min(420, Math.max(...widths)))
+  return createSheet(tiles, 4, Math.min(420, Math.max(...widths)))
 }
 
 const shot = (name: string, rows: (page: Page) => Promise<Tile[]>): Shot => ({
@@ -116,8 +116,8 @@ async function sending(page: Page) {
     window.open = () => null
   })
   await submit.click()
-  await goesAhead(page, quiz(page).locator('[aria-busy=true]'), 10)
-  await shown(submit)
+  await advanceUntilVisible(page, quiz(page).locator('[aria-busy=true]'), 10)
+  await waitUntilVisible(submit)
   rows.push(await tile('invia: sta inviando'))
   return rows
 }

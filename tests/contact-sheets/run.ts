@@ -12,7 +12,7 @@ import {type Product, startProduct} from '../support/product.ts'
 import {controls} from './controls.ts'
 import {screens} from './screens.ts'
 import {sections} from './sections.ts'
-import {sheet, type Tile} from './sheet.ts'
+import {createSheet, type Tile} from './sheet.ts'
 import type {Shot} from './visit.ts'
 
 const OUT = path.join(import.meta.dirname, '..', '..', 'test-results', 'contact-sheets')
@@ -58,7 +58,7 @@ async function taking(url: string) {
     }
     const file = path.join(OUT, `${width}.jpg`)
     if (tiles.length > 0) {
-      const whole = await sheet(tiles, Math.min(columns, tiles.length), tile)
+      const whole = await createSheet(tiles, Math.min(columns, tiles.length), tile)
       await sharp(whole, {limitInputPixels: false}).jpeg({quality: 82}).toFile(file)
     }
     console.log(`${tiles.length} of ${shots.length} at ${width} px: ${file}`)

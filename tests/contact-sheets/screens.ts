@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test'
 import {quizCopy} from '../../studio/seed/content/quizCopy.ts'
 import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
 import {answersBefore, LAST, leaveAnswers} from '../support/quiz.ts'
-import {finish, goesAhead, openPage, type Shot, shown} from './visit.ts'
+import {advanceUntilVisible, openPage, type Shot, takePart, waitUntilVisible} from './visit.ts'
 
 const PHOTO = {
   name: 'foto.svg',
@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => quiz(page).getByRole('button', {nam
 
 /** Taps a quiz button once its screen accepts taps. */
 async function press(page: Page, name: string) {
-  await shown(button(page, name))
+  await waitUntilVisible(button(page, name))
   await page.clock.fastForward(TAP_GUARD_MS)
   await button(page, name).click()
 }
@@ -28,13 +28,13 @@ async function atQuestion(page: Page, number: number) {
   await openPage(page)
   if (number > 1) await leaveAnswers(page, answersBefore(number))
   await button(page, 'Consulenza Gratuita | Quiz').click()
-  await shown(quiz(page).getByRole('button', {name: 'Chiudi il quiz'}))
+  await waitUntilVisible(quiz(page).getByRole('button', {name: 'Chiudi il quiz'}))
 }
 
 export async function resumed(page: Page, number: number) {
   await atQuestion(page, number)
   if (number > 1) await press(page, 'Riprendi')
-  await shown(quiz(page).getByText(`Domanda ${number} di ${LAST}`))
+  await waitUntilVisible(quiz(page).getByText(`Domanda ${number} di ${LAST}`))
 }
 
 export const email = (page: Page) => quiz(page).getByLabel('Il suo indirizzo e-mail')
@@ -42,7 +42,7 @@ export const email = (page: Page) => quiz(page).getByLabel('Il suo indirizzo e-m
 export async function atEmail(page: Page) {
   await resumed(page, LAST)
   await press(page, 'Salta questo passaggio')
-  await goesAhead(page, email(page))
+  await advanceUntilVisible(page, email(page))
 }
 
 const ROWS = '**/rest/v1/quiz_submissions*'
@@ -56,14 +56,14 @@ async function sent(page: Page, heading: string, answer: (route: Answer) => Prom
   await atEmail(page)
   await email(page).fill('prova@posta.example')
   await press(page, 'Ricevi la Valutazione Gratuita')
-  await goesAhead(page, quiz(page).getByRole('heading', {name: heading}), 1900)
+  await advanceUntilVisible(page, quiz(page).getByRole('heading', {name: heading}), 1900)
 }
 
 const question = (number: number): Shot => ({
   name: `quiz: domanda ${number}`,
   take: async (page) => {
     await resumed(page, number)
-    return finish(page, '#hero')
+    return takePart(page, '#hero')
   },
 })
 
@@ -71,7 +71,7 @@ const outcome = (name: string, heading: string, answer: (route: Answer) => Promi
   name: `quiz: ${name}`,
   take: async (page) => {
     await sent(page, heading, answer)
-    return finish(page, '#hero')
+    return takePart(page, '#hero')
   },
 })
 
@@ -81,7 +81,7 @@ export const screens: readonly Shot[] = [
     name: 'quiz: ripresa',
     take: async (page) => {
       await atQuestion(page, 4)
-      return finish(page, '#hero')
+      return takePart(page, '#hero')
     },
   },
   {
@@ -89,7 +89,7 @@ export const screens: readonly Shot[] = [
     take: async (page) => {
       await resumed(page, 1)
       await press(page, '26-35')
-      return finish(page, '#hero', true)
+      return takePart(page, '#hero', true)
     },
   },
   {
@@ -97,8 +97,8 @@ export const screens: readonly Shot[] = [
     take: async (page) => {
       await resumed(page, LAST)
       await quiz(page).getByLabel('Scegli una foto').setInputFiles(PHOTO)
-      await shown(button(page, 'Togli la foto'))
-      return finish(page, '#hero')
+      await waitUntilVisible(button(page, 'Togli la foto'))
+      return takePart(page, '#hero')
     },
   },
   {
@@ -106,15 +106,15 @@ export const screens: readonly Shot[] = [
     take: async (page) => {
       await resumed(page, LAST)
       await press(page, 'Salta questo passaggio')
-      await goesAhead(page, quiz(page).locator('ol').first(), 100)
-      return finish(page, '#hero', true)
+      await advanceUntilVisible(page, quiz(page).locator('ol').first(), 100)
+      return takePart(page, '#hero', true)
     },
   },
   {
     name: 'quiz: e-mail',
     take: async (page) => {
       await atEmail(page)
-      return finish(page, '#hero')
+      return takePart(page, '#hero')
     },
   },
   outcome('fatto', quizCopy.successTitle, (route) => route.fulfill({status: 201})),

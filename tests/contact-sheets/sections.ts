@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test'
 import {SECTIONS} from '../../schemas/sections.ts'
 import {SNAPSHOT} from '../support/page.ts'
-import {finish, goesAhead, onScreen, openPage, type Shot, shown} from './visit.ts'
+import {advanceUntilVisible, openPage, type Shot, takePart, takeViewport, waitUntilVisible} from './visit.ts'
 
 const PARTS = SECTIONS.filter((section) => !('floats' in section) && section.name !== 'footer')
 
@@ -10,7 +10,7 @@ const part = (name: string, selector: string): Shot => ({
   name,
   take: async (page) => {
     await openPage(page)
-    return finish(page, selector)
+    return takePart(page, selector)
   },
 })
 
@@ -19,7 +19,7 @@ const after = (name: string, selector: string, act: (page: Page) => Promise<unkn
   take: async (page) => {
     await openPage(page)
     await act(page)
-    return finish(page, selector)
+    return takePart(page, selector)
   },
 })
 
@@ -28,7 +28,7 @@ const screen = (name: string, act: (page: Page) => Promise<unknown>, path = '/')
   take: async (page) => {
     await openPage(page, path)
     await act(page)
-    return onScreen(page)
+    return takeViewport(page)
   },
 })
 
@@ -63,19 +63,19 @@ export const sections: readonly Shot[] = [
     ),
   ),
   after('domanda aperta', '#faq', (page) => page.locator('#faq summary').first().click()),
-  screen('sconto', (page) => goesAhead(page, popup(page), 1000)),
+  screen('sconto', (page) => advanceUntilVisible(page, popup(page), 1000)),
   screen('sconto copiato', async (page) => {
     await page.context().grantPermissions(['clipboard-write'])
-    await goesAhead(page, popup(page), 1000)
+    await advanceUntilVisible(page, popup(page), 1000)
     await popup(page).getByRole('button', {name: /copia/i}).click()
-    await shown(page.getByRole('status').getByText(/\w/).first())
+    await waitUntilVisible(page.getByRole('status').getByText(/\w/).first())
   }),
   {
     name: 'pagina non trovata',
     take: async (page) => {
       await page.goto('/non-esiste')
-      await shown(page.getByRole('heading', {level: 1}))
-      return onScreen(page)
+      await waitUntilVisible(page.getByRole('heading', {level: 1}))
+      return takeViewport(page)
     },
   },
   {
@@ -85,8 +85,8 @@ export const sections: readonly Shot[] = [
       await page.goto('/')
       await page.mouse.move(4, 4)
       await page.mouse.move(6, 6)
-      await shown(page.getByRole('heading', {level: 1, name: 'Unexpected Application Error!'}))
-      return onScreen(page)
+      await waitUntilVisible(page.getByRole('heading', {level: 1, name: 'Unexpected Application Error!'}))
+      return takeViewport(page)
     },
   },
   {

@@ -34,7 +34,7 @@ export function arrange(sizes: readonly {width: number; height: number}[], colum
 }
 
 /** Joins all tiles and names into one picture, and scales each to the width of the widest. */
-export async function sheet(tiles: readonly Tile[], columns: number, width: number) {
+export async function createSheet(tiles: readonly Tile[], columns: number, width: number) {
   const scaled = await Promise.all(
     tiles.map(async ({name, picture}) => {
       const {data, info} = await sharp(picture)

@@ -8,7 +8,7 @@ export interface Shot {
   take(page: Page): Promise<Buffer>
 }
 
-export const shown = (locator: Locator) => locator.waitFor({state: 'visible'})
+export const waitUntilVisible = (locator: Locator) => locator.waitFor({state: 'visible'})
 
 /** Opens the page with a fake clock and waits for hydration, pictures and fonts. */
 export async function openPage(page: Page, path = '/') {
@@ -24,7 +24,7 @@ export async function openPage(page: Page, path = '/') {
 }
 
 /** Advances the page's clock until an element is visible. */
-export async function goesAhead(page: Page, seen: Locator, step = 500) {
+export async function advanceUntilVisible(page: Page, seen: Locator, step = 500) {
   for (let turn = 0; turn < 80; turn++) {
     if (await seen.isVisible()) return
     await page.clock.fastForward(step)
@@ -48,14 +48,14 @@ const withoutFloating = (page: Page) =>
   })
 
 /** Returns a picture of one part without floating elements. `quick` skips waiting for short states. */
-export async function finish(page: Page, selector: string, quick = false): Promise<Buffer> {
+export async function takePart(page: Page, selector: string, quick = false): Promise<Buffer> {
   if (!quick) await settled(page)
   await withoutFloating(page)
   return page.locator(selector).screenshot({animations: quick ? 'allow' : 'disabled'})
 }
 
 /** Returns a picture of the viewport with all floating elements. */
-export async function onScreen(page: Page): Promise<Buffer> {
+export async function takeViewport(page: Page): Promise<Buffer> {
   await settled(page)
   return page.screenshot({animations: 'disabled'})
 }

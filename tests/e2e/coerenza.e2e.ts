@@ -110,7 +110,7 @@ test.describe('a contradiction', () => {
     await expect(finding(page, /Anni di esperienza/)).toBeHidden()
   })
 
-  test('is found on a telephone, by the keyboard and without barriers', async ({page, desk}) => {
+  test('is accessible on a telephone and by keyboard', async ({page, desk}) => {
     await desk.lake.patch('package-gold', {set: {originalPrice: 2000, popular: true}}).commit()
     await openCoerenza(page)
     await page.setViewportSize({width: 360, height: 780})

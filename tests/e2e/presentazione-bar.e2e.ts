@@ -14,7 +14,7 @@ async function expectForm(page: Page, address: RegExp, title: string) {
 }
 
 test.describe('the bar of Presentazione', () => {
-  test('walks through states by keys, one step back each', async ({page}) => {
+  test('moves through views by keys, one history entry each', async ({page}) => {
     await openPresentazione(page)
     const frame = frameOf(page)
     const list = page.getByLabel('Stato della pagina')

@@ -1,4 +1,4 @@
-/** Texts and pictures in the frame lead to their fields; widths of the frame. */
+/** A click on a text or picture in the frame opens its field. The frame has several widths. */
 import {clickField, frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, field, richText, test} from '../support/studio.ts'
 
@@ -108,7 +108,7 @@ test.describe('the frame of Presentazione', () => {
     await leads(TEXT_PAGE)
   })
 
-  test('takes a phone’s width, and a form names its places', async ({page}) => {
+  test('switches to a phone’s width, and a form lists its places', async ({page}) => {
     await openPresentazione(page, 'quiz/goal')
     const width = () => page.locator('iframe').evaluate((frame) => frame.clientWidth)
     const wide = await width()

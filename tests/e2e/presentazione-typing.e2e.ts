@@ -34,7 +34,7 @@ test.describe('typing on the page', () => {
     await desk.lake.delete('drafts.hero')
   })
 
-  test('is taken back by Escape', async ({page, desk}) => {
+  test('is undone by Escape', async ({page, desk}) => {
     const {headline} = (await published<{headline: string}>(desk, 'hero')) ?? {headline: ''}
     const frame = await openForTyping(page)
     await frame.locator('#hero h1').click()
@@ -46,7 +46,7 @@ test.describe('typing on the page', () => {
     await desk.lake.delete('drafts.hero')
   })
 
-  test('edits a number without its signs, and says what is wrong with it', async ({page, desk}) => {
+  test('edits a bare number and shows its error', async ({page, desk}) => {
     const {price} = (await published<{price: number}>(desk, 'package-gold')) ?? {price: 0}
     const frame = await openForTyping(page, 'pacchetti/package-gold')
     const shown = frame
@@ -68,17 +68,13 @@ test.describe('typing on the page', () => {
     await desk.lake.delete('drafts.package-gold')
   })
 
-  test('gives way to the form where an element shows more than one field', async ({page}) => {
+  test('opens the form for elements of more than one field', async ({page}) => {
     const frame = await openForTyping(page)
     await frame.locator('#faq summary').first().click()
     await expect(page).toHaveURL(/presentazione\/faq\//)
   })
 
-  test('gives way to the form while a colleague types in the same document', async ({
-    page,
-    desk,
-    browser,
-  }) => {
+  test('opens the form while a colleague types in the document', async ({page, desk, browser}) => {
     const {room, other} = await openBeside(browser, desk, 'rita', 'Rita Esempio')
     await openDocument(other, 'pagina;hero')
     const frame = await openForTyping(page)

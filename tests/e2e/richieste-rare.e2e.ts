@@ -47,7 +47,7 @@ test.describe('Richieste', () => {
     await expect(closed).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('is walked by keys, which go on where a row left the list', async ({page}) => {
+  test('moves by keys, and continues where a row has disappeared', async ({page}) => {
     await openDesk(page)
     await page.getByRole('button', {name: /^Nuove/}).click()
     await expect(row(page, /Contattata/)).toHaveCount(0)
@@ -66,11 +66,7 @@ test.describe('Richieste', () => {
     await expect(places.nth(1)).toBeFocused()
   })
 
-  test('keeps a note while the service is away and after the window is closed', async ({
-    page,
-    desk,
-    guard,
-  }) => {
+  test('keeps a note during an outage and after closing the window', async ({page, desk, guard}) => {
     guard.allow(/Failed to load resource: net::ERR_FAILED/)
     const operator = operatorOf(desk)
     const lead = await oneLead(operator, {location: 'Notturna'})

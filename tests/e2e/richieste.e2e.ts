@@ -90,7 +90,7 @@ test.describe('Richieste', () => {
     await operatorOf(desk).from('quiz_submissions').delete().eq('id', lead.id)
   })
 
-  test('assigns a lead, puts it off, finds it on its day and marks it by key', async ({page, desk}) => {
+  test('assigns and postpones a lead, then finds and marks it', async ({page, desk}) => {
     const operator = operatorOf(desk)
     const now = Date.now()
     const lead = await oneLead(operator, {location: 'Richiamopoli'})

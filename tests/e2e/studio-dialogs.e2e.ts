@@ -1,7 +1,7 @@
 import {documentAction, expect, faq, openDocument, published, test} from '../support/studio.ts'
 
 test.describe('a question before an action', () => {
-  test('stands in a dialog of the action’s name, and Escape changes nothing', async ({page, desk}) => {
+  test('opens a dialog named after the action; Escape changes nothing', async ({page, desk}) => {
     await desk.lake.createOrReplace(faq('faq-domande', 'In rete?'))
     await desk.lake.createOrReplace(faq('drafts.faq-domande', 'In bozza?'))
     await openDocument(page, 'elenco-faq;faq-domande')
@@ -21,7 +21,7 @@ test.describe('a question before an action', () => {
     expect(await desk.lake.getDocument('drafts.faq-domande')).toMatchObject({question: 'In bozza?'})
   })
 
-  test('says that all words of a part that is not online are lost', async ({page, desk}) => {
+  test('warns that an unpublished section loses all its texts', async ({page, desk}) => {
     const before = await desk.lake.getDocument('doctors')
     await desk.lake.delete({query: '*[_id in ["doctors", "drafts.doctors"]]'})
     await desk.lake.createOrReplace({_id: 'drafts.doctors', _type: 'doctors', title: 'Chi opera'})

@@ -2,7 +2,7 @@ import {keyOf} from '../../studio/inizia/done.ts'
 import {TASKS} from '../../studio/inizia/words.ts'
 import {expect, field, openTool, publish, published, test} from '../support/studio.ts'
 
-test('somebody new tries five things, and each is ticked by doing it', async ({page, desk}) => {
+test('each of five first steps is ticked when somebody tries it', async ({page, desk}) => {
   // Clears ticks that other tests left in the account and the browser.
   await page.addInitScript(() => {
     for (const key of Object.keys(localStorage).filter((key) => key.includes('inizia')))

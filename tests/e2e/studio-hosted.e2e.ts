@@ -15,9 +15,7 @@ const PROJECT = 'abc12345'
 const API = `https://${PROJECT}.api.sanity.io`
 const SECRET = 'segreto-che-resta-qui'
 
-test('built for a hosted project, the Studio asks Sanity’s hosts and nothing of the embedded Lake', async ({
-  browser,
-}) => {
+test('a Studio built for a hosted project asks only Sanity’s hosts', async ({browser}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'clinica-hosted-'))
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   execFileSync(

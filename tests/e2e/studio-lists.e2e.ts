@@ -57,7 +57,7 @@ test.describe('the list', () => {
 })
 
 test.describe('the Studio', () => {
-  test('offers neither to create, copy, delete nor take offline a singleton', async ({page, desk}) => {
+  test('cannot create, copy, delete or take offline a singleton', async ({page, desk}) => {
     await openDocument(page, 'contact')
     await expect(page.getByTestId('action-menu-button')).toBeHidden()
     await page.getByTestId('pane-context-menu-button').last().click()

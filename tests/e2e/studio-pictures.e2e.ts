@@ -32,7 +32,7 @@ const apart = (one: Box, other: Box) =>
 test.use({session: 'kept'})
 
 test.describe('a picture', () => {
-  test('is uploaded, cropped and given its point of interest', async ({page, desk}) => {
+  test('is uploaded, cropped and given a hotspot', async ({page, desk}) => {
     const [{_id} = {_id: ''}] = await desk.lake.fetch<{_id: string}[]>(
       '*[_type == "case"] | order(_id){_id}',
       {},

@@ -35,7 +35,7 @@ test.describe('an entry', () => {
     expect(await desk.lake.getDocument('drafts.faq-ciclo')).toMatchObject({question: 'Prima del ciclo?'})
   })
 
-  test('comes back when deleted, at once or from the Cestino as a draft', async ({page, desk}) => {
+  test('can be restored at once, or from the Cestino as a draft', async ({page, desk}) => {
     const online = faq('faq-cestino', 'Torna indietro?')
     await desk.lake.createOrReplace(online)
     const remove = async (id: string) => {

@@ -2,10 +2,10 @@
 import {STUDIO_PASSWORD} from '../support/built.ts'
 import {expect, FIRST_OPENING, field, openDocument, test, tokenOf} from '../support/studio.ts'
 
-test.describe('who is not signed in', () => {
+test.describe('somebody without a session', () => {
   test.use({session: 'none'})
 
-  test('is told to wait after ten wrong passwords', async ({page, guard}) => {
+  test('has to wait after ten wrong passwords', async ({page, guard}) => {
     guard.allow(/Failed to load resource.*(401|429)/)
     await page.goto('/studio')
     await page.getByLabel('Nome utente').fill('intruso')

@@ -22,7 +22,7 @@ test.describe('an editor', () => {
     await room.close()
   })
 
-  test('is told in Italian that a password is wrong', async () => {
+  test('sees an Italian error for a wrong password', async () => {
     const barriers = async () => (await new AxeBuilder({page}).analyze()).violations.map(({id}) => id)
     await page.goto('/studio')
     await expect(page.getByRole('heading', {name: 'Accesso allo Studio'})).toBeVisible()
@@ -34,7 +34,7 @@ test.describe('an editor', () => {
     expect(await barriers()).toEqual([])
   })
 
-  test('lands in the Studio with the right password and a ticket that works once', async ({desk}) => {
+  test('enters with the right password and a one-time ticket', async ({desk}) => {
     let ticket = ''
     page.on('response', (response) => {
       ticket ||= new URL(response.headers().location ?? 'a:', desk.url).hash
@@ -78,7 +78,7 @@ test.describe('an editor', () => {
 })
 
 test.describe('sign-in address', () => {
-  test('leads to no other site', async ({request}) => {
+  test('never redirects to another site', async ({request}) => {
     const address = '/v1/auth/login/local?origin=https://example.com'
     expect((await request.get(address)).status()).toBe(400)
     const form = {login: 'redazione', password: STUDIO_PASSWORD}

@@ -34,7 +34,7 @@ test.describe('two editors in one entry', () => {
   })
 
   for (const delay of [10, 150])
-    test(`lose no letter when one publishes while the other types every ${delay} ms`, async ({
+    test(`lose no letter when one publishes during typing every ${delay} ms`, async ({
       page,
       desk,
       browser,

@@ -45,7 +45,7 @@ for (const [width, height] of [
   })
 }
 
-test('a contradiction is named before publishing; offline texts are not chosen', async ({page, desk}) => {
+test('publishing names contradictions and leaves out offline texts', async ({page, desk}) => {
   const section = await desk.lake.getDocument('faqSection')
   const intro = 'Diamond costa 3.100 euro, perbacco.'
   await desk.lake.createOrReplace({...section, _id: 'drafts.faqSection', _type: 'faqSection', intro})

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {arrange} from '../contact-sheets/sheet.ts'
 
-test('tiles fill the columns from the left, then wherever there is most room', () => {
+test('tiles fill the columns from the left, then the shortest', () => {
   const sizes = [{height: 100}, {height: 300}, {height: 50}, {height: 10}].map((size) => ({
     ...size,
     width: 90,

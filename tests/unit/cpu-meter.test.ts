@@ -7,11 +7,11 @@ const stat = (parent: number, user: number, system: number, started = 5) =>
 const process = (pid: number, parent: number, user: number) => parseStat(pid, stat(parent, user, 0))
 
 describe('the CPU meter', () => {
-  test('reads parent, start and CPU time, whatever the program is called', () => {
+  test('reads parent, start and CPU time for any program name', () => {
     expect(parseStat(7, stat(3, 150, 50))).toEqual({pid: 7, parent: 3, started: '5', seconds: 2})
   })
 
-  test('counts descendants, and keeps those that have ended or lost their parent', () => {
+  test('counts descendants, including ended and orphaned ones', () => {
     const known = new Map()
     addSamples(known, 1, [process(1, 0, 100), process(2, 1, 100), process(3, 2, 100), process(9, 0, 100)])
     addSamples(known, 1, [process(1, 0, 200), process(3, 0, 300), process(4, 3, 100)])

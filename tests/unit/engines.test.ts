@@ -6,7 +6,7 @@ import {expect, test} from 'vitest'
 const FOLDER = path.join(import.meta.dirname, '..', 'e2e')
 const files = readdirSync(FOLDER).filter((name) => name.startsWith('engines'))
 
-test('each file of them takes its tests from there', () => {
+test('each engine test imports `test` from engines/test.ts', () => {
   expect(files.length).toBeGreaterThan(2)
   const others = files.filter(
     (name) =>

@@ -96,7 +96,7 @@ function lacking(elements: readonly Element[]): string[] {
   })
 }
 
-test('every style is read by the oldest browsers, or says the same before in words that they read', () => {
+test('every style works in the oldest browsers or has a fallback', () => {
   const styles = everyStyle()
   expect(styles.length).toBeGreaterThan(60)
   const found = styles.flatMap(([file, style]) => lacking(compile(style)).map((one) => `${file} ${one}`))
@@ -108,10 +108,10 @@ test.each([
   ['a young property', '.x{rotate:90deg}', 'css.properties.rotate'],
   ['a rule that `:has` takes with it', '.x:has(a),.y{color:red}', 'css.selectors.has'],
   ['a young unit without an older one before it', '.x{height:100svh}', 'viewport_percentage_units_small'],
-])('%s is seen', (_, style, key) => {
+])('%s is reported', (_, style, key) => {
   expect(lacking(compile(style)).join()).toContain(key)
 })
 
-test('a width is wide or narrow, never both and never neither', () => {
+test('every width is either wide or narrow', () => {
   expect(below(60)).toBe(from(60).replace('@media', '@media not all and'))
 })

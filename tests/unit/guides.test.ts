@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
-import {laidOver} from '../../studio/locale/italian.ts'
+import {italianOverrides} from '../../studio/locale/italian.ts'
 import presentation from '../../studio/locale/presentation.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
@@ -12,16 +12,16 @@ const textOf = (...parts: string[]) => readFileSync(path.join(ROOT, ...parts), '
 const OTHERS = ['Unicode (UTF-8)', 'Punto e virgola', 'CSV UTF-8', '+', 'grassetto']
 
 /** Returns the Studio's texts, with our corrections over Sanity's translation. */
-function shown(namespace: string, laidOver: Readonly<Record<string, string>>): string[] {
+function shown(namespace: string, italianOverrides: Readonly<Record<string, string>>): string[] {
   const source = textOf('node_modules/@sanity/locale-it-it/src', `${namespace}.ts`)
   const found = source.matchAll(/^ {2}'([^']+)':\s*(?:'([^']*)'|"([^"]*)")/gm)
   const below = Array.from(found, ([, key = '', single, double]) => [key, single ?? double ?? ''] as const)
-  return Object.values({...Object.fromEntries(below), ...laidOver})
+  return Object.values({...Object.fromEntries(below), ...italianOverrides})
 }
 
 const THEIRS = new Set([
-  ...shown('structure', laidOver.structure),
-  ...shown('studio', laidOver.studio),
+  ...shown('structure', italianOverrides.structure),
+  ...shown('studio', italianOverrides.studio),
   ...Object.values(presentation),
 ])
 

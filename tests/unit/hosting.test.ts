@@ -18,19 +18,19 @@ const PUBLISHED = ['dist/web', 'dist/vercel']
 
 const HOSTS = ['netlify.toml', 'vercel.json', '.github/workflows/site.yml']
 
-test.each([...HOSTS, 'Dockerfile'])('%s: every command is one of package.json’s', (file) => {
+test.each([...HOSTS, 'Dockerfile'])('%s uses only commands of package.json', (file) => {
   const run = found(read(file), /npm run ([\w:-]+)/g)
   expect(run).toContain('build')
   for (const name of run) expect(Object.keys(scripts)).toContain(name)
 })
 
-test.each(HOSTS)('%s: publishes what a build makes', (file) => {
+test.each(HOSTS)('%s publishes a folder that the build creates', (file) => {
   const folders = found(read(file), /(?:dir |")?(dist\/[\w-]+)/g)
   expect(folders.length).toBeGreaterThan(0)
   for (const folder of folders) expect(PUBLISHED).toContain(folder)
 })
 
-test('the workflow and the image build with variables of ours, and are given no secret', () => {
+test('workflow and image build with known variables and no secret', () => {
   const builds = read('.github/workflows/site.yml').split('- name: Netlify')[0] ?? ''
   const given = found(builds, /^ {6}([A-Z_]+): /gm)
   expect(given).toContain('VITE_SANITY_PROJECT_ID')
@@ -40,7 +40,7 @@ test('the workflow and the image build with variables of ours, and are given no 
   }
 })
 
-test('whatever has to be filled in at a service stands in the guide', () => {
+test('the guide names every variable to set at a service', () => {
   const workflow = found(read('.github/workflows/site.yml'), /(?:vars|secrets)\.([A-Z_]+)/g)
   const code = read('supabase/functions/leads-work/handle.ts')
   const own = [...found(code, /env\.([A-Z_]+)/g), ...found(code, /text\('([A-Z_]+)'\)/g)]
@@ -50,7 +50,7 @@ test('whatever has to be filled in at a service stands in the guide', () => {
   for (const name of asked) expect(read('docs/operate/hosted.md')).toContain(name)
 })
 
-test('the image runs files that are there, asks a public address whether it is well, and needs no npm by then', () => {
+test('the image runs existing files, checks its health and needs no npm', () => {
   const [, runs = ''] = read('Dockerfile').split('\nFROM debian')
   const [, file = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(runs) ?? []
   expect(existsSync(path.join(ROOT, file))).toBe(true)
@@ -74,7 +74,7 @@ test('the image runs files that are there, asks a public address whether it is w
   }
 })
 
-test('compose.yaml sets variables that exist, and asks for those that it cannot make up', () => {
+test('compose.yaml sets known variables and requires those without a default', () => {
   const file = read('compose.yaml')
   const product = file.split('\n  product:')[1]?.split('\n  postgres:')[0] ?? ''
   const set = found(product.split('environment:')[1] ?? '', /^ {6}([A-Z_]+): /gm)
@@ -89,7 +89,7 @@ test('compose.yaml sets variables that exist, and asks for those that it cannot 
   expect(found(file, /reverse_proxy product:(\d+)/g)).toEqual(ports)
 })
 
-test('Supabase’s configuration names functions that are there', () => {
+test('Supabase’s configuration names existing functions', () => {
   const names = found(read('supabase/config.toml'), /^\[functions\.([\w-]+)\]/gm)
   expect(names.length).toBeGreaterThan(0)
   for (const name of names)

@@ -40,7 +40,7 @@ describe('the head of the page', () => {
     })
   })
 
-  test('names clinic, doctors, procedure, prices and answers for search engines, without a rating', () => {
+  test('names clinic, doctors, procedure, prices and answers, without a rating', () => {
     expect(JSON.stringify(graph(page.landing))).not.toMatch(/rating/i)
     const [clinic, surgeon, dermatologist, procedure, faq] = graph(page.landing)
     expect([surgeon.name, dermatologist.name]).toEqual(words.doctors.people.map(({name}) => name))
@@ -58,7 +58,7 @@ describe('the head of the page', () => {
       expect(acceptedAnswer.text).toMatch(/^<(p|ul|ol)>.+<\/(p|ul|ol)>$/s)
   })
 
-  test('shows crawlers the way, and keeps them out of the Studio and lost addresses', () => {
+  test('has a sitemap, and excludes the Studio and unknown addresses', () => {
     const sitemap = `${SITE_URL}/sitemap.xml`
     expect(page.robots).toBe(`User-agent: *\nAllow: /\nDisallow: /studio\n\nSitemap: ${sitemap}\n`)
     expect(page.sitemap).toContain(`<loc>${SITE_URL}/</loc>`)
@@ -66,7 +66,7 @@ describe('the head of the page', () => {
     expect(page.landing).not.toContain('noindex')
   })
 
-  test('has the logo as icon of tab and phone, and a drawing without one', async () => {
+  test('uses the logo as icon, or a drawing without a logo', async () => {
     const icon = (html: string) => read(html, /<link rel="icon"[^>]* href="([^"]*)"/)
     expect(icon(page.landing)).toContain(PICTURE_FILE)
     expect(JSON.parse(page.manifest)).toMatchObject({name: words.brand.name, lang: 'it', start_url: '/'})

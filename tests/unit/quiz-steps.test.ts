@@ -46,7 +46,7 @@ test('the steps are those of the specification, in its order', () => {
   expect(STEPS.join(', ')).toBe(specified)
 })
 
-test('what is tapped is handed over, and survives a reload', () => {
+test('tapped answers are submitted and survive a reload', () => {
   const {lead, saved} = tapThrough()
   expect(lead).toEqual({...ANSWERS, id: row.id, email: row.email, photo: null})
   const kept = new Map<string, string>()
@@ -59,13 +59,13 @@ test('what is tapped is handed over, and survives a reload', () => {
   vi.unstubAllGlobals()
 })
 
-test('is the row, also after it has waited on the device', () => {
+test('answers become the row, also after waiting on the device', () => {
   const {lead} = tapThrough()
   expect(lead && {...toRow(lead), photo_url: row.photo_url}).toEqual(row)
   expect(toEntry(JSON.parse(JSON.stringify({row, photo: null, savedAt: 1})))?.row).toEqual(row)
 })
 
-test('is what staff read, look for and export', () => {
+test('staff can read, search and export every answer', () => {
   const [searched] = conditionsOf({...NO_FILTERS, search: 'x'}, 0)
   const cells = csvLine(row).trim().split(';')
   const headings = csvHead().trim().slice(1).split(';')
@@ -81,7 +81,7 @@ test('is what staff read, look for and export', () => {
   }
 })
 
-test('a number goes the same way, and without one the row knows nothing of it', () => {
+test('a telephone number is stored, searched and exported if given', () => {
   const phone = '+39 333 1234567'
   const {lead} = tapThrough(` ${phone} `)
   const numbered = {...row, phone}

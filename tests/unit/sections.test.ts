@@ -18,13 +18,13 @@ const sections = [...SECTIONS.above, ...SECTIONS.main, ...SECTIONS.below]
 const shown = sections.map(([name]) => name)
 const floating = edited.filter(({floats}) => floats).map(({name}) => name)
 
-test('what can be edited is shown, and in that order; what floats has no place of its own', () => {
+test('the page shows editable sections in order, without floating ones', () => {
   expect(shown.toSorted()).toEqual(edited.map(({name}) => name).toSorted())
   const standing = (names: readonly string[]) => names.filter((name) => !floating.includes(name))
   expect(standing(shown)).toEqual(standing(edited.map(({name}) => name)))
 })
 
-test('each section has a folder of its name, and each folder is a section', () => {
+test('each section has a folder, and each folder a section', () => {
   const folders = readdirSync(PAGE, {withFileTypes: true}).filter((entry) => entry.isDirectory())
   expect(folders.map(({name}) => name).toSorted()).toEqual(shown.toSorted())
 })

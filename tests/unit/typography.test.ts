@@ -67,7 +67,7 @@ describe.each([
   ['the demonstration', content],
   ['the program', program],
 ] as const)('in the words of %s', (_what, texts) => {
-  test('there are words', () => {
+  test('texts are found', () => {
     expect(texts.length).toBeGreaterThan(400)
   })
 

@@ -44,9 +44,7 @@ const roomsFrom = (up: string, rooms = OTHER_ROOMS) => rooms.map((room) => `${up
 /** Folders of server/ from top to bottom. Each may import only from the lines below its own. */
 const SERVER_ROOMS = [['commands'], ['app'], ['leads'], ['site', 'lake', 'supabase'], ['shared']]
 
-/**
- * Creates a sample file for each folder of server/. `rooms` receives the line and its index, and returns the imports.
- */
+/** Returns a sample file for each folder of server/, with the imports that `rooms` returns for its line. */
 const inServerRooms = (rooms: (line: readonly string[], at: number) => readonly string[]): Samples =>
   Object.fromEntries(
     SERVER_ROOMS.flatMap((line, at) =>
@@ -68,7 +66,7 @@ const SECTIONS = readdirSync(path.join(ROOT, 'web', 'page'), {withFileTypes: tru
   entry.isDirectory() ? [entry.name] : [],
 )
 
-test('every import through a wall is reported', () => {
+test('every forbidden import is reported', () => {
   const broken: Samples = {
     'schemas/any.ts': roomsFrom('../', ['studio', 'web', 'server', 'supabase', 'tests']),
     'schemas/singletons/any/any.ts': roomsFrom('../../../', ['studio', 'web', 'server', 'supabase']),
@@ -142,7 +140,7 @@ test('every import through a wall is reported', () => {
   expect(reported(broken)).toEqual(broken)
 })
 
-test('what the design allows is not reported', () => {
+test('allowed imports are not reported', () => {
   const allowed: Samples = {
     'schemas/documents/any.ts': ['sanity', '../limits.ts'],
     'server/any.ts': ['../supabase/leads-csv.ts', './lake/lake.ts', 'node:fs'],

@@ -21,7 +21,7 @@ import {quizQuestions} from './quizQuestions.ts'
 import {testimonials} from './testimonials.ts'
 import * as testimonialsSection from './testimonialsSection.ts'
 
-/** What exists once; its id is its type. One that is missing here does not compile. */
+/** Singletons, whose id is their type. The compiler reports a missing one. */
 const singletons: Record<SingletonType, object> = {
   ...identity,
   ...hero,
@@ -43,7 +43,7 @@ const collections: Record<CollectionType, readonly {_id: string}[]> = {
   quizQuestion: quizQuestions,
 }
 
-/** The whole demo content: first what exists once, then the lists. */
+/** All demo content: singletons first, then the lists. */
 export const documents: readonly {_id: string; _type: string}[] = [
   ...SINGLETON_TYPES.map((type) => ({_id: type, _type: type, ...singletons[type]})),
   ...Object.entries(collections).flatMap(([_type, list]) =>
@@ -54,10 +54,10 @@ export const documents: readonly {_id: string; _type: string}[] = [
 const sections: readonly Section[] = SECTIONS
 const optional = new Set(sections.filter((section) => section.optional).map(({type}) => type))
 
-/** A fresh start shows the sections of the specification. The others are drafts: one click publishes each. */
+/** Optional sections start as drafts, so a fresh site shows only the sections of the specification. */
 export const seeds = documents.map((document) =>
   optional.has(document._type) ? {...document, _id: `drafts.${document._id}`} : document,
 )
 
-/** One document a line, as the importer reads it. */
+/** Returns one JSON document a line, as Sanity's importer reads it. */
 export const ndjson = (): string => seeds.map((document) => `${JSON.stringify(document)}\n`).join('')

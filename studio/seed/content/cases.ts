@@ -30,7 +30,7 @@ const PATIENTS = [
   },
 ]
 
-/** Nobody has signed anything for a drawing, so no consent is recorded: the Studio reminds the clinic of it. */
+/** The people are drawings without a signed consent, so the Studio reminds the clinic to obtain it. */
 export const cases = ranked(
   PATIENTS.map(({before, after, ...told}, index) => {
     const id = `case-${index + 1}`

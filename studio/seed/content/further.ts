@@ -1,7 +1,7 @@
 import {keyed, titled} from './helpers.ts'
 import {richText} from './richText.ts'
 
-/** The parts that a clinic may leave empty. People and papers are invented, and say so. */
+/** Sections that a clinic may leave empty. People and papers are invented and labelled as such. */
 export const doctors = {
   title: 'Chi la opera',
   intro:

@@ -1,6 +1,6 @@
 import {keyed, picture} from './helpers.ts'
 
-/** The figures of the hero and of the trust strip disagree, as the specification says: the Studio points it out. */
+/** The specification asks for figures that contradict the trust strip, so that Coerenza reports them. */
 export const hero = {
   eyebrow: 'Trapianto di capelli a Istanbul',
   headline: 'Capelli veri, senza fretta.',

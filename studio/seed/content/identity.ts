@@ -1,6 +1,6 @@
 import {keyed, picture} from './helpers.ts'
 
-/** Fictional on purpose: an invented name, an invented street, digits that nobody can be given. */
+/** Fictional contact data. The digits belong to no possible telephone number. */
 export const contact = {
   whatsapp: '905550000000',
   phone: '+905550000000',

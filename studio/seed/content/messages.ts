@@ -1,6 +1,6 @@
 import {replies} from './replies.ts'
 
-/** Written in the visitor's own voice: these are the words that he sends; staff answer in the clinic's. */
+/** Messages that visitors send, so they speak in the visitor's voice. */
 export const messages = {
   general: 'Ciao! Vorrei informazioni sui vostri trapianti di capelli.',
   package: 'Ciao! Mi interessa il pacchetto {pacchetto} a €{prezzo}. Potete dirmi di più?',

@@ -1,4 +1,4 @@
-/** What staff write to visitors, in the page's words: what was promised there is a 'valutazione' by doctors. */
+/** Replies of staff to visitors. They say 'valutazione' by doctors, as the page promises. */
 export const replies = {
   firstSubject: 'La sua richiesta di valutazione',
   firstText: `Buongiorno,

@@ -1,9 +1,9 @@
-/** Inside a line: **strong** and [link](href). */
+/** Matches inline formatting: **strong** and [link](href). */
 const INLINE = /(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/
 const LINK = /^\[(?<label>.+)\]\((?<href>.+)\)$/
 const LINE = /^\s*(?:(?<bullet>-)|(?<number>\d+\.))?\s*(?<words>.*)$/
 
-/** Portable Text from lines: one that begins with `- ` or `1. ` is a list's item, any other a paragraph. */
+/** Converts lines to Portable Text. A line with `- ` or `1. ` becomes a list item. */
 export const richText = (parts: TemplateStringsArray, ...values: readonly string[]) =>
   String.raw({raw: parts}, ...values)
     .trim()

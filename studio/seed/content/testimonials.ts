@@ -47,7 +47,7 @@ const PATIENTS = [
   },
 ]
 
-/** Nobody has signed anything for an invented story either. */
+/** Testimonials are invented, so they have no signed consent. */
 export const testimonials = ranked(
   PATIENTS.map(({helpfulVotes, shown, ...told}, index) => ({
     _id: `testimonial-${index + 1}`,

@@ -1,4 +1,4 @@
-/** The exact words of the specification, by the field that must hold them: `document.field`. */
+/** Exact words of the specification, by `document.field`. */
 export const exact: Readonly<Record<string, unknown>> = {
   'brand.tagline': 'Premium Clinic',
   'brand.navigation[].name': ['Home', 'Pacchetti', 'Prima & Dopo', 'Testimonianze', 'FAQ'],
@@ -73,7 +73,7 @@ export const exact: Readonly<Record<string, unknown>> = {
   'privacy.consentRequired': false,
 }
 
-/** Words that must stand somewhere in a longer text, contradictions included. */
+/** Words of the specification that a longer text must contain, with its deliberate contradictions. */
 export const within: readonly (readonly [field: string, words: string])[] = [
   ['hero.text', 'oltre 15.000 trapianti'],
   ['hero.text', 'certificata JCI'],

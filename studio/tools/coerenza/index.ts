@@ -3,10 +3,10 @@ import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
 import {acceptedFinding} from '../../../schemas/documents/records.ts'
-import {guarded} from './forms/guarded.ts'
+import {guardPublish} from './forms/guard-publish.ts'
 import {useBadge, WithFindings} from './forms/with-findings.tsx'
 
-/** Finds contradictions in the content: a tool, a badge on each document, a question before publishing. */
+/** Finds contradictions in the content with a tool, document badges and a question before publishing. */
 export const coerenza = definePlugin({
   name: 'coerenza',
   schema: {types: [acceptedFinding]},
@@ -22,6 +22,7 @@ export const coerenza = definePlugin({
   form: {components: {input: WithFindings}},
   document: {
     badges: (badges) => [...badges, useBadge],
-    actions: (actions) => actions.map((action) => (action.action === 'publish' ? guarded(action) : action)),
+    actions: (actions) =>
+      actions.map((action) => (action.action === 'publish' ? guardPublish(action) : action)),
   },
 })

@@ -1,4 +1,4 @@
-import {counted} from '../../../schemas/counts.ts'
+import {plural} from '../../../schemas/counts.ts'
 import type {Severity} from './logic/types.ts'
 
 /** All texts of the tool. Each rule holds the texts of its findings. */
@@ -15,8 +15,8 @@ export const groupTitle = (severity: Severity): string => TITLES[severity][1]
 
 export function countOf(severity: Severity, count: number): string {
   const [one, many] = TITLES[severity].map((title) => title.toLowerCase()) as [string, string]
-  if (severity !== 'golive') return counted(count, one, many)
-  return counted(count, `cosa da fare ${one}`, `cose da fare ${many}`)
+  if (severity !== 'golive') return plural(count, one, many)
+  return plural(count, `cosa da fare ${one}`, `cose da fare ${many}`)
 }
 
 /** A script may have stored an acceptance without a date. */
@@ -27,7 +27,7 @@ const by = (author: string, at: string): string => {
 
 export const words = {
   summary: (counts: readonly string[]) => new Intl.ListFormat('it', {type: 'conjunction'}).format(counts),
-  read: (count: number) => counted(count, 'documento letto', 'documenti letti'),
+  read: (count: number) => plural(count, 'documento letto', 'documenti letti'),
   accepted: 'Accettate',
   search: 'Cerca nelle segnalazioni',
   list: 'Segnalazioni',
@@ -52,7 +52,7 @@ export const words = {
   solution: 'Che cosa fare',
   choice: 'Scegli il valore giusto: lo scrivo nelle bozze, e nulla va in rete finché non pubblichi.',
   certain: 'La correzione va nella bozza: nulla va in rete finché non pubblichi.',
-  fixed: (count: number) => counted(count, 'bozza aggiornata', 'bozze aggiornate'),
+  fixed: (count: number) => plural(count, 'bozza aggiornata', 'bozze aggiornate'),
   conflict: 'Il contenuto è cambiato nel frattempo: rileggi la segnalazione e riprova.',
   unsaved: 'La modifica non è stata salvata. Controlla la connessione e riprova.',
 

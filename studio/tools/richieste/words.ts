@@ -1,7 +1,7 @@
-import {counted, figure} from '../../../schemas/counts.ts'
+import {formatNumber, plural} from '../../../schemas/counts.ts'
 import {type Fault, toFault} from './logic/fault.ts'
 
-const leads = (count: number) => counted(count, 'richiesta', 'richieste')
+const leads = (count: number) => plural(count, 'richiesta', 'richieste')
 
 /** Sentences with counts, failures, and sentences that several views share. */
 export const words = {
@@ -13,17 +13,17 @@ export const words = {
   },
   stale:
     'Il servizio non risponde: quello che vedi può non essere aggiornato. Riprovo da solo ogni 10\u00a0secondi.',
-  found: (count: number) => counted(count, 'richiesta trovata', 'richieste trovate'),
+  found: (count: number) => plural(count, 'richiesta trovata', 'richieste trovate'),
   range: (first: number, last: number, total: number) =>
-    `${figure(first)}–${figure(last)} di ${figure(total)}`,
+    `${formatNumber(first)}–${formatNumber(last)} di ${formatNumber(total)}`,
   arrived: (cities: readonly string[]) =>
     cities.length === 1
       ? `È arrivata una nuova richiesta da ${cities[0]}.`
-      : `Sono arrivate ${figure(cities.length)} nuove richieste.`,
+      : `Sono arrivate ${formatNumber(cities.length)} nuove richieste.`,
   others: (count: number) =>
     count === 1 ? 'Un’altra richiesta della stessa persona' : `Altre ${leads(count)} della stessa persona`,
-  chosen: (count: number) => counted(count, 'richiesta scelta', 'richieste scelte'),
-  marked: (count: number) => counted(count, 'richiesta aggiornata', 'richieste aggiornate'),
+  chosen: (count: number) => plural(count, 'richiesta scelta', 'richieste scelte'),
+  marked: (count: number) => plural(count, 'richiesta aggiornata', 'richieste aggiornate'),
   exported: (count: number) => `${leads(count)} nel file CSV`,
   saved: {
     status: 'Stato aggiornato',
@@ -38,7 +38,7 @@ export const words = {
   kept: (count: number) =>
     count === 1
       ? 'Una richiesta resta com’è: intanto un collega l’ha cambiata'
-      : `${figure(count)} richieste restano come sono: intanto i colleghi le hanno cambiate`,
+      : `${formatNumber(count)} richieste restano come sono: intanto i colleghi le hanno cambiate`,
   erase: (count: number) =>
     count === 1 ? 'Elimina la richiesta per sempre' : `Elimina ${leads(count)} per sempre`,
   erased: (count: number) =>

@@ -1,9 +1,9 @@
-import {agreeing, characters, counted, figure} from '../../../schemas/counts.ts'
+import {characters, formatNumber, pickPlural, plural} from '../../../schemas/counts.ts'
 
 /** All texts of this tool. */
 
-export const texts = (count: number) => counted(count, 'testo', 'testi')
-const documentsCount = (count: number) => counted(count, 'documento', 'documenti')
+export const texts = (count: number) => plural(count, 'testo', 'testi')
+const documentsCount = (count: number) => plural(count, 'documento', 'documenti')
 
 export const words = {
   loading: 'Carico i testi…',
@@ -14,7 +14,8 @@ export const words = {
   allSections: 'Tutte le sezioni',
   filters: {changed: 'In bozza', long: 'Troppo lunghi', empty: 'Vuoti'},
   filterGroup: 'Mostra solo',
-  shown: (shown: number, all: number) => (shown === all ? texts(all) : `${figure(shown)} di ${texts(all)}`),
+  shown: (shown: number, all: number) =>
+    shown === all ? texts(all) : `${formatNumber(shown)} di ${texts(all)}`,
   nothing: 'Nessun testo corrisponde. Cambia le parole cercate o togli un filtro.',
   clear: 'Mostra tutto',
 
@@ -45,13 +46,13 @@ export const words = {
   takeTheirs: 'Prendi questo',
 
   selected: (count: number, documents: number) =>
-    `${texts(count)} ${agreeing(count, 'scelto', 'scelti')}, in ${documentsCount(documents)}`,
+    `${texts(count)} ${pickPlural(count, 'scelto', 'scelti')}, in ${documentsCount(documents)}`,
   deselect: 'Deseleziona tutto',
   publish: 'Pubblica…',
 
-  saved: (count: number) => `${texts(count)} ${agreeing(count, 'salvato', 'salvati')} in bozza`,
+  saved: (count: number) => `${texts(count)} ${pickPlural(count, 'salvato', 'salvati')} in bozza`,
   left: (count: number) =>
-    `${texts(count)} non ${agreeing(count, 'toccato: intanto è cambiato', 'toccati: intanto sono cambiati')}. Rileggi e riprova.`,
+    `${texts(count)} non ${pickPlural(count, 'toccato: intanto è cambiato', 'toccati: intanto sono cambiati')}. Rileggi e riprova.`,
   unsaved: 'Non salvato: il server non risponde. Riprova fra poco, non è andato perso niente.',
 } as const
 
@@ -77,9 +78,9 @@ export const replaceWords = {
   caseSensitive: 'Maiuscole e minuscole',
   wholeWords: 'Parole intere',
   among: (count: number) =>
-    `Cerca in ${texts(count)}: ${agreeing(count, 'quello che la tabella mostra', 'quelli che la tabella mostra')}.`,
+    `Cerca in ${texts(count)}: ${pickPlural(count, 'quello che la tabella mostra', 'quelli che la tabella mostra')}.`,
   found: (matches: number, rows: number) =>
-    matches === 0 ? 'Nessun risultato.' : `${counted(matches, 'risultato', 'risultati')} in ${texts(rows)}`,
+    matches === 0 ? 'Nessun risultato.' : `${plural(matches, 'risultato', 'risultati')} in ${texts(rows)}`,
   all: 'Tutti',
   none: 'Nessuno',
   choose: (name: string) => `Sostituisci in ${name}`,

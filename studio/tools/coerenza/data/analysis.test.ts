@@ -4,7 +4,7 @@ import {publishedOf} from '../../../documents/ids.ts'
 import {solved} from '../testing/content.ts'
 import {analyse, introducedBy} from './analysis.ts'
 
-/** The solved content as the Lake holds it, with drafts that change fields of some documents. */
+/** Returns the solved content as the Lake stores it, with drafts that change some fields. */
 function stored(drafts: Readonly<Record<string, object>>) {
   const docs = new Map(solved().map((doc) => [doc._id, doc as SanityDocument]))
   for (const [id, fields] of Object.entries(drafts)) {
@@ -51,7 +51,7 @@ describe('introducedBy', () => {
     expect(said(docs, ['hero'])).toEqual([])
   })
 
-  it('finds another wrong figure, and not new words around an old one', () => {
+  it('finds another wrong figure and ignores new words around it', () => {
     const wrong = {intro: 'Diamond costa 3.100 euro, tutto incluso.'}
     const online = (drafts: Readonly<Record<string, object>>) => {
       const docs = stored(drafts)
@@ -62,7 +62,7 @@ describe('introducedBy', () => {
     expect(asked('Diamond costa 3.300 euro, tutto incluso.')).toHaveLength(1)
     expect(asked('Diamond costa 3.100 euro, e tutto è incluso.')).toEqual([])
     expect(said(online({'drafts.trust': {label: 'Diamond costa 3.200 euro.'}}), ['trust'])).toHaveLength(1)
-    // The text that is wrong is another document's, and was wrong before.
+    // The wrong text belongs to another document and was already wrong, so this publish does not introduce it.
     expect(said(online({'drafts.package-diamond': {price: 2850}}), ['package-diamond'])).not.toContainEqual(
       expect.arrayContaining([expect.arrayContaining(['faqSection'])]),
     )

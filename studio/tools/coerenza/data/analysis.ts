@@ -1,20 +1,20 @@
 import type {Stored} from '../../../content/store.ts'
 import {draftOf, publishedOf} from '../../../documents/ids.ts'
-import {remembered} from '../../../documents/remember.ts'
-import {ACCEPTANCE_TYPE, type Acceptance, judge} from '../logic/acceptance.ts'
+import {memoize} from '../../../documents/memoize.ts'
+import {ACCEPTANCE_TYPE, type Acceptance, joinAcceptances} from '../logic/acceptance.ts'
 import {check, type Finding} from '../logic/check.ts'
-import {overlaid, publishedOnly, read} from '../logic/content.ts'
+import {applyDrafts, publishedOnly, read} from '../logic/content.ts'
 import type {Place} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 import {consent} from '../rules/privacy.ts'
 
-/** Checks the content once for each of its states. */
-export const analyse = remembered((docs: Stored['docs']) => {
+/** Checks the content once for each state of it. */
+export const analyse = memoize((docs: Stored['docs']) => {
   const stored = [...docs.values()]
-  const content = read(overlaid(stored))
+  const content = read(applyDrafts(stored))
   const {findings, broken} = check(content, rules)
   const acceptances = stored.filter(({_type}) => _type === ACCEPTANCE_TYPE) as unknown as Acceptance[]
-  const {open = [], accepted = []} = Object.groupBy(judge(findings, acceptances), ({isAccepted}) =>
+  const {open = [], accepted = []} = Object.groupBy(joinAcceptances(findings, acceptances), ({isAccepted}) =>
     isAccepted ? 'accepted' : 'open',
   )
   return {open, accepted, broken, count: content.docs.length, acceptances}
@@ -23,7 +23,7 @@ export const analyse = remembered((docs: Stored['docs']) => {
 const saidAt = ({id, path, claim, mark, quote}: Place) =>
   `${id} ${path} ${claim ?? (mark ? quote.slice(...mark) : quote)}`
 
-const publishedPlaces = remembered((docs: Stored['docs']) => {
+const publishedPlaces = memoize((docs: Stored['docs']) => {
   const {findings} = check(read(publishedOnly(docs.values())), rules)
   return new Map(findings.map(({key, places}) => [key, new Set(places.map(saidAt))]))
 })
@@ -31,21 +31,21 @@ const publishedPlaces = remembered((docs: Stored['docs']) => {
 const isGrave = ({severity, rule}: Finding) =>
   severity === 'contradiction' || severity === 'error' || rule === consent.id
 
-/** Contradictions and errors that visitors would meet only after these documents are published. */
+/** Returns new contradictions and errors that visitors would see after these documents are published. */
 export function introducedBy(docs: Stored['docs'], ids: readonly string[]): readonly Finding[] {
   const drafts = ids.flatMap((id) => docs.get(draftOf(id)) ?? [])
   if (drafts.length === 0) return []
-  const {findings} = check(read(overlaid([...publishedOnly(docs.values()), ...drafts])), rules)
+  const {findings} = check(read(applyDrafts([...publishedOnly(docs.values()), ...drafts])), rules)
   const grave = findings.filter(isGrave)
   if (grave.length === 0) return []
   const already = publishedPlaces(docs)
   const mine = new Set(ids.map(publishedOf))
   const isNew = ({key, places}: Finding) => {
     const before = already.get(key)
-    // Another wrong figure counts, even where the matter is contradictory already.
+    // A new wrong figure counts even if the finding already existed.
     return !before || places.some((place) => place.mark && mine.has(place.id) && !before.has(saidAt(place)))
   }
-  return judge(grave.filter(isNew), analyse(docs).acceptances).filter(({isAccepted}) => !isAccepted)
+  return joinAcceptances(grave.filter(isNew), analyse(docs).acceptances).filter(({isAccepted}) => !isAccepted)
 }
 
 export const openOf = (docs: Stored['docs'], id: string) =>

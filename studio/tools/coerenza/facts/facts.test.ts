@@ -77,7 +77,7 @@ describe('facts', () => {
     )
   })
 
-  it('name the package and the attribute, in the unit that is compared', () => {
+  it('name package and attribute, in the compared unit', () => {
     const diamond = facts(read(seed())).filter(({about}) => about === 'package-diamond')
     expect(Object.fromEntries(diamond.map(({attribute, value}) => [attribute, value]))).toMatchObject({
       price: 2800,
@@ -109,7 +109,7 @@ describe('facts', () => {
     expect(finding?.fixes[0]?.changes.map(({value}) => value)).toEqual([right])
   })
 
-  it('are compared with the package that the nearest words name', () => {
+  it('are compared with the package named nearest', () => {
     expect(told('Gold comprende due notti, Diamond tre, Platinum quattro.')).toEqual([])
     expect(told('Gold e Diamond comprendono due notti.').map(({title}) => title)).toEqual([
       'Diamond: due notti nel testo, tre notti nella scheda',

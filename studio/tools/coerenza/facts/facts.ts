@@ -1,12 +1,12 @@
-import {euros} from '../../../../schemas/counts.ts'
-import {remembered} from '../../../documents/remember.ts'
+import {formatEuros} from '../../../../schemas/counts.ts'
+import {memoize} from '../../../documents/memoize.ts'
 import {numberOf} from '../../../documents/values.ts'
 import {placeOf} from '../logic/finding.ts'
 import type {Content, Doc, Passage, Place} from '../logic/types.ts'
 import {attributeOf, endsOf, type Mention} from './mentions.ts'
 import {quantitiesIn} from './quantities.ts'
 
-/** A value that the structured content gives: Diamond, nights, 3. */
+/** A value from the structured content: Diamond, nights, 3. */
 export interface Fact {
   readonly about: string
   readonly attribute: string
@@ -15,16 +15,16 @@ export interface Fact {
   readonly upTo: boolean
   readonly shown: string
   readonly place: Place
-  /** The whole line. A mention with an unknown unit must share a word with it. */
+  /** The complete line. A mention with an unknown unit must share a word with it. */
   readonly line: string
 }
 
 export const SOLD = 'package'
 
-export const facts = remembered((content: Content): readonly Fact[] =>
+export const facts = memoize((content: Content): readonly Fact[] =>
   content.ofType(SOLD).flatMap((doc) => {
     const own = featuresOf(content, doc).flatMap((line) => factsIn(line, doc))
-    // A package's own line comes before the line that all packages share.
+    // A package's own line comes before a line that all packages share.
     const shared = content.passages
       .filter(({type, path}) => type === 'packagesSection' && path.startsWith('common['))
       .flatMap((line) => factsIn(line, doc))
@@ -53,13 +53,13 @@ function priceFacts(content: Content, doc: Doc): Fact[] {
   ] as const
   return rows.flatMap(([attribute, field, value, unit]) => {
     if (value === undefined) return []
-    const shown = unit === 'euro' ? euros(value) : `${value}%`
-    const place = content.place(doc, field, euros(numberOf(doc[field]) ?? 0), shown)
+    const shown = unit === 'euro' ? formatEuros(value) : `${value}%`
+    const place = content.place(doc, field, formatEuros(numberOf(doc[field]) ?? 0), shown)
     return [{about: doc._id, attribute, unit, value, upTo: false, shown, place, line: ''}]
   })
 }
 
-/** Reads a line of what is included like any text: its unit is the attribute if no topic is known. */
+/** Reads facts from a line of included services. The unit becomes the attribute if no topic matches. */
 const factsIn = (passage: Passage, {_id}: Doc): Fact[] =>
   quantitiesIn(passage).flatMap((quantity) => {
     const {numbers, unit, bound, start, end} = quantity
@@ -78,7 +78,7 @@ export const featuresOf = ({passages}: Content, {_id}: Doc): readonly Passage[] 
 const NEAR = 0.05
 const INCLUDES = /compre|inclu|preved|offr|massimo/i
 
-/** Says whether a text and a fact can both be true. */
+/** Returns whether a mention in a text and a fact can both be true. */
 export function agrees({numbers, bound, sentence}: Mention, {value, upTo}: Fact): boolean {
   const [low, high] = endsOf(numbers)
   if (numbers.length > 1) {

@@ -8,7 +8,7 @@ const planted = samples('planted.json')
 const nearMisses = samples('near-misses.json')
 
 describe('the rules', () => {
-  it('are measured with sets that are half written by strangers to them', () => {
+  it('are measured with samples half written by outsiders', () => {
     for (const set of [planted, nearMisses]) {
       const byStrangers = set.filter(({by}) => by === 'who does not know them')
       expect([set.length, byStrangers.length]).toEqual([60, 30])

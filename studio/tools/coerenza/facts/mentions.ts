@@ -1,28 +1,28 @@
-import {remembered} from '../../../documents/remember.ts'
+import {memoize} from '../../../documents/memoize.ts'
 import {NOT_OURS} from '../logic/content.ts'
 import {sentenceAround, sentenceAt} from '../logic/italian.ts'
 import type {Content, Passage} from '../logic/types.ts'
 import {type Quantity, quantitiesIn} from './quantities.ts'
 
 interface Topic {
-  /** A quantity with the topic `other` is ignored. */
+  /** Topic name. Quantities of the topic `other` are ignored. */
   readonly id: string
   readonly units: readonly string[]
-  /** The nearest cue decides. A topic without one is taken where no cue is near. */
+  /** The nearest cue decides. A topic without a cue matches only if no cue is near. */
   readonly cue?: RegExp
   readonly lead?: RegExp
   readonly fits?: (quantity: Quantity) => boolean
 }
 
 const LARGE = 100
-/** A lower percentage says how often an operation fails. */
+/** Minimum success rate. A lower percentage usually means the rate of failures. */
 const HALF = 50
 const isYears = ({scale}: Quantity) => scale === 12
 const areMany = ({numbers}: Quantity) => numbers.every(({value}) => value >= LARGE)
 const areFew = ({numbers}: Quantity) => numbers.every(({value}) => value < LARGE)
 const areMost = ({numbers}: Quantity) => numbers.every(({value}) => value > HALF)
 
-/** Words of other things that cost, last or are counted. */
+/** Cues of unrelated things that have a price, duration or count. */
 const OTHER = {
   prices:
     /(?<!(?:tranne|escluso|salvo|eccetto)\s+(?:il\s+)?)\bvol[oi]\b(?!\s+(?:esclus|a\s+parte))|biglietto|accont|caparra|anticip|\brat[ae]\b|assicuraz|accompagnat|supplement|(?:a|per|ogni)\s+notte|al\s+(?:giorno|mese)|mensil|a\s+persona|penal|rimbors|extra|notte\s+in\s+più/giu,
@@ -53,7 +53,7 @@ const YEARS =
 const TOLD = /raccontan|dicono|parol[ae]|esperienz/giu
 const SHOWN = /prima\s+e\s+dopo|gallery|galleria|fotografi|mostriamo|illustrat/giu
 
-/** The first wins where two are equally near. */
+/** If two cues are equally near, the first topic wins. */
 const TOPICS: readonly Topic[] = [
   {id: 'other', units: ['euro'], cue: OTHER.prices},
   {id: 'saving', units: ['euro'], lead: /(?:^|\s)[-–−]$/},
@@ -90,7 +90,7 @@ const TOPICS: readonly Topic[] = [
   {id: 'cases', units: ['cas'], cue: SHOWN, fits: areFew},
 ]
 
-/** Characters within which a cue wins over a topic without one. */
+/** Maximum characters between a cue and its quantity. */
 const REACH = 60
 const PAUSE = 20
 const LEAD_LENGTH = 40
@@ -98,14 +98,14 @@ const LASTS =
   /(?<!\p{L})(?:vale|dura|durano|copre|valid[ao]|per|è\s+di)\s+(?:(?:per|ben|oltre|almeno|i\s+primi)\s+)*$/iu
 const GENERAL = new Set('euro percent hours months minut chil km chilometr kg'.split(' '))
 
-/** Returns the topic of a quantity, else its unit if that says what is counted. */
+/** Returns the topic of a quantity, or its unit if the unit names what is counted. */
 export function attributeOf(passage: Passage, quantity: Quantity): string | undefined {
   const {unit} = quantity
   const topic = topicOf(passage, quantity) ?? (GENERAL.has(unit) ? undefined : unit)
   return topic === 'other' ? undefined : topic
 }
 
-/** Looks in the sentence, then in the heading: 'Garanzia a vita', and below, 'vale per dieci anni'. */
+/** Searches the sentence, then the heading: 'Garanzia a vita', and below, 'vale per dieci anni'. */
 function topicOf({text, heading}: Passage, quantity: Quantity): string | undefined {
   const {unit, start, end} = quantity
   const [from, to] = sentenceAt(text, start)
@@ -137,11 +137,11 @@ export interface Mention extends Quantity {
   readonly sentence: string
 }
 
-/** Sentences about other clinics, studies, what the clinic lacks, and differences claim nothing. */
+/** Matches sentences that are no claim of the clinic: other clinics, studies, negations, differences. */
 const ELSEWHERE =
   /(?<!\p{L})(?:altrove|concorren\p{L}+|(?:altr[aei]|molte|alcune|tante|certe)\s+(?:clinich|centr)\p{L}*|clinich[e]\s+(?:italian|europe|ester|privat|low)\p{L}*|in\s+italia(?!n)|in\s+europa|nel\s+mondo|studi(?!\p{L})|letteratura|differenz[ae]|diffid\p{L}*|non\s+(?:ci\s+sono|esistono|abbiamo|offriamo)|(?:nel|fino\s+al)\s+20\d\d|l’anno\s+scorso)/iu
 
-export const mentionsIn = remembered((passage: Passage): readonly Mention[] => {
+export const mentionsIn = memoize((passage: Passage): readonly Mention[] => {
   if (passage.unseen || NOT_OURS.has(passage.type)) return []
   return quantitiesIn(passage).flatMap((quantity) => {
     const attribute = attributeOf(passage, quantity)
@@ -154,15 +154,15 @@ export const mentionsIn = remembered((passage: Passage): readonly Mention[] => {
 export const mentionsOf = (content: Content, attribute: string): readonly Mention[] =>
   byAttribute(content).get(attribute) ?? []
 
-const byAttribute = remembered(({told}: Content) =>
-  Map.groupBy(told.flatMap(mentionsIn), ({attribute}) => attribute),
+const byAttribute = memoize(({ownTexts}: Content) =>
+  Map.groupBy(ownTexts.flatMap(mentionsIn), ({attribute}) => attribute),
 )
 
 const FAR = 2.5
-/** Matches 'Diamond …', 'il prezzo di Diamond …'; not 'l’albergo di Diamond …'. */
+/** Matches 'Diamond …' and 'il prezzo di Diamond …', but not 'l’albergo di Diamond …'. */
 const OF_IT =
   /(?:^|[,;:(]|(?<!\p{L})(?:e|ma|mentre|invece|oggi|ora|che|per|con))\s*(?:(?:il|i|la|le|nostr[ieo])\s+)*(?:(?:prezz[oi]|cost[oi]|tariff[ae])\s+(?:total[ei]\s+)?(?:di|del|dei|per)\s+(?:il\s+|i\s+)?)?(?:(?:pacchett[oi]|propost[ae]|formul[ae])\s*)?[«"“]?$/iu
-/** Matches what may stand between a name and its price: '… costa oggi solo €'. */
+/** Matches words between a name and its price: '… costa oggi solo €'. */
 const COSTS =
   /^[»"”]*(?:[\s:=–—]|€|(?<!\p{L})(?:costa(?:no)?|coster(?:à|anno)|vien[ei]|vengono|verrà|vale|valgono|si\s+paga(?:no)?|part(?:e|ono)|è|sono|ha(?:nno)?|prezz[oi]|un|il|suo|di|da|a|al|oggi|ora|adesso|attualmente|sempre|invece|sol[oi]|soltanto|appena|euro)(?!\p{L}))+$/iu
 
@@ -171,10 +171,10 @@ export const endsOf = (numbers: Mention['numbers']): readonly [low: number, high
   numbers.at(-1)?.value ?? 0,
 ]
 
-/** A value that is far from a price is the price of something else. */
+/** Returns whether a value is near enough to a price to mean it. */
 export const isPlausible = (price: number, fact: number): boolean => price > fact / FAR && price < fact * FAR
 
-/** Says whether a price is stated of a name. It counts then, however far from the right price. */
+/** Returns whether the text states a price of a name, which counts at any distance from the right price. */
 export function isStatedOf(
   {passage: {text}, start}: Mention,
   names: readonly {readonly start: number; readonly end: number}[],

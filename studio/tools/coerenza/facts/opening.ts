@@ -1,10 +1,10 @@
 import {FIGURE_OR_WORD, parseNumber, sentenceAround} from '../logic/italian.ts'
 import type {Doc, Passage} from '../logic/types.ts'
 
-/** Opening hours as texts write them: 'dalle 9 alle 19', 'dal lunedì al sabato', '24 ore su 24', 'anche la domenica'. */
+/** Opening hours in a text: 'dalle 9 alle 19', 'dal lunedì al sabato', '24 ore su 24', 'anche la domenica'. */
 interface Opening {
   readonly kind: 'clock' | 'until' | 'days' | 'day'
-  /** Comparable: '9–19', '0–5'. */
+  /** Normalised for comparison: '9–19', '0–5'. */
   readonly value: string
   readonly start: number
   readonly end: number
@@ -50,7 +50,7 @@ function openingsIn(text: string): Opening[] {
   return [...weeks, ...clocks]
 }
 
-/** 'Dalle 9 alle 19' says 'fino alle 19' as well, 'dal lunedì al sabato' each of the days. */
+/** Adds what an opening implies: 'dalle 9 alle 19' includes 'fino alle 19', and a range includes each day. */
 function impliedBy(opening: Opening): readonly Opening[] {
   const [from = 0, to = 0] = opening.value.split('–').map(Number)
   if (opening.kind === 'clock') return [opening, {...opening, kind: 'until', value: String(to)}]
@@ -63,7 +63,7 @@ const REACHED =
 const NOT_REACHED =
   /colazion|check|intervent|transfer|trasferiment|pranz|cena|visite\s+guidate|arriv|albergo|hotel|volo|farmaci|bagno\s+turco|quiz|modulo|online/i
 
-/** Opening hours in a text that differ from the given ones. `words` is set where the right ones are certain. */
+/** Yields opening hours in a text that differ from the given ones. `words` is set if the correction is certain. */
 export function otherOpenings({text}: Passage, _: Doc, hours: string) {
   const own = openingsIn(hours).flatMap(impliedBy)
   return openingsIn(text).flatMap(({kind, value, start, end}) => {

@@ -1,8 +1,8 @@
-import {remembered} from '../../../documents/remember.ts'
+import {memoize} from '../../../documents/memoize.ts'
 import {FIGURE_OR_WORD, parseNumber} from '../logic/italian.ts'
 import type {Passage} from '../logic/types.ts'
 
-/** Units with several words, and the factor to the unit in which values are compared. */
+/** Units of several words, with the factor to the unit in which values are compared. */
 const UNITS: readonly (readonly [pattern: RegExp, unit: string, scale: number])[] = [
   [/^(?:€|euro|eur)$/, 'euro', 1],
   [/^(?:%|per ?cento)$/, 'percent', 1],
@@ -22,7 +22,7 @@ interface Unit {
   readonly scale: number
 }
 
-/** Returns a known unit, else the word without its last vowel, so that singular and plural are one unit. */
+/** Returns a known unit, or the word without its last vowel, so that singular and plural match. */
 function unitOf(word: string): Unit {
   const lower = word.toLowerCase().replace(/\s+/, ' ')
   const known = UNITS.find(([pattern]) => pattern.test(lower))
@@ -31,24 +31,24 @@ function unitOf(word: string): Unit {
 
 const isKnownUnit = (word: string): boolean => UNITS.some(([pattern]) => pattern.test(word.toLowerCase()))
 
-/** A unit before its number: 'innesti: fino a 3.000', 'le tappe sono quattro'. */
+/** Matches a unit before its number: 'innesti: fino a 3.000', 'le tappe sono quattro'. */
 const NAMED_FIRST =
   /(?<!\p{L})(?<noun>notti|innesti|stelle|sedute|pacchetti|proposte|tappe|passi|domande|testimonianze)(?:\s*:|\s+(?:sono|diventano|arrivano|salgono))\s*(?:(?:si|arriva|sono|soltanto|solo|in\s+tutto|fino|al|a|massimo|circa)\s+)*$/iu
 
-/** A value with a unit as a text writes it: '3.100 euro', 'quattro notti', 'da due a tre ore', 'a vita'. */
+/** A value with its unit in a text: '3.100 euro', 'quattro notti', 'da due a tre ore', 'a vita'. */
 export interface Quantity extends Unit {
-  /** One number, or the two ends of a range, each in the unit that is compared. */
+  /** One number or both ends of a range, converted to the compared unit. */
   readonly numbers: readonly Written[]
   readonly start: number
   readonly end: number
   readonly bound: Bound
-  /** A point in time or an age, not a duration: 'dopo due mesi'. */
+  /** A point in time or an age instead of a duration: 'dopo due mesi'. */
   readonly point: boolean
 }
 
 type Written = Readonly<Record<'start' | 'end' | 'value', number>>
 
-/** `more` and `fewer` are a difference: 'una notte in più'. */
+/** How a text limits a number. `more` and `fewer` are differences: 'una notte in più'. */
 type Bound = 'exact' | 'upTo' | 'over' | 'below' | 'from' | 'about' | 'more' | 'fewer' | 'other'
 
 const NUMBER = new RegExp(FIGURE_OR_WORD, 'giu')
@@ -66,7 +66,7 @@ const AND_A_HALF = /^\s+e\s+mezz[oa](?!\p{L})/iu
 const LASTING =
   /\ba\s+vita\b|\bper\s+(?:tutta\s+la\s+vita|sempre)\b|\b(?:illimitat[ao]|senza\s+(?:limiti\s+di\s+tempo|scadenza))\b|\b(?<root>bi|tri|quinqu|dec|quindic|vent|trent)ennale\b/giu
 const YEARS = new Map(Object.entries({bi: 2, tri: 3, quinqu: 5, dec: 10, quindic: 15, vent: 20, trent: 30}))
-/** '9 pazienti su 10'. */
+/** Matches '9 pazienti su 10'. */
 const OUT_OF = /^\s(?:\p{L}+\s)?su\s(?:cento|100|(?<ten>dieci|10))\b/iu
 
 const BEFORE: readonly (readonly [RegExp, Bound])[] = [
@@ -87,7 +87,7 @@ const POINT_BEFORE =
   /(?<!\p{L})(?:(?<!per\s+[il]e?\s+)prim[ie]|dopo(?:\s+(?:i|le|circa|almeno))?|da(?:l|i|gli|lle)?|(?<!fino\s+)a(?:l|i|gli)?|tra(?:\s+(?:i|le))?|fra(?:\s+(?:i|le))?|prima\s+de[il]|ogni|ultim[ie]|scors[ie]|prossim[ie]|oltre\s+i|compiut[io]\s+i|(?:sotto|sopra)\s+i|h[ao]|di\s+età\s+di)\s*$/iu
 const POINT_AFTER = /^\s+(?:dopo|prima|fa|d’età|di\s+età|successiv\p{L}*|precedent\p{L}*|dall[’a])/iu
 
-export const quantitiesIn = remembered(({text}: Passage): readonly Quantity[] =>
+export const quantitiesIn = memoize(({text}: Passage): readonly Quantity[] =>
   [...numbered(text), ...lasting(text)].sort((one, other) => one.start - other.start),
 )
 
@@ -142,7 +142,7 @@ function unitAfter(text: string, at: number): Ended | undefined {
   const end = at + match[0].length
   if (sign) return {...unitOf(sign), end}
   if (SMALL_WORD.test(word)) return undefined
-  // One word may stand between a number and its unit: 'tre splendide notti'.
+  // An adjective may separate a number from its unit: 'tre splendide notti'.
   if (next !== '' && !isKnownUnit(word) && isKnownUnit(next)) return {...unitOf(next), end}
   return {...unitOf(word), end: at + match[0].indexOf(word) + word.length}
 }
@@ -175,7 +175,7 @@ const BETWEEN =
   /^(?:[\s,;:«»()]|\b(?:e|ed|o|con|per|in|il|lo|la|a|da|di|nel|del|al|i|gli|le|fino|pacchetto|invece|mentre|sono|diventano|oggi|ora|prima)\b|(?<!\p{L})\p{Lu}\p{L}+)*$/u
 const ANOTHER = /\p{Lu}|\b(?:oggi|ora|prima)\b/u
 
-/** Gives a number its neighbour's unit if only names and small words stand between: 'Gold 2.400, Diamond 2.800 euro'. */
+/** Copies the unit of a neighbour if only names and small words separate them: 'Gold 2.400, Diamond 2.800 euro'. */
 function lend(text: string, numbers: readonly Written[], found: Map<number, Quantity>) {
   let lender: Quantity | undefined
   for (const number of numbers) {

@@ -1,12 +1,12 @@
-import {remembered} from '../../../documents/remember.ts'
-import {escaped} from '../../../documents/search.ts'
+import {memoize} from '../../../documents/memoize.ts'
+import {escapeRegExp} from '../../../documents/search.ts'
 import {listOf, textOf} from '../../../documents/values.ts'
 import {sentenceAt} from '../logic/italian.ts'
 import type {Content, Doc, Passage} from '../logic/types.ts'
 import {SOLD} from './facts.ts'
 import {type Quantity, quantitiesIn} from './quantities.ts'
 
-/** The packages that a value is said of. Undefined if the text names none. */
+/** Ids of the packages that a value refers to. Undefined if the text names none. */
 type Subjects = readonly string[] | 'all' | undefined
 
 interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 'unit' | 'numbers'>> {
@@ -16,7 +16,7 @@ interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 
 type Group = Pick<Quantity, 'start' | 'end'> & {readonly ids: readonly string[]}
 
 const AND = /^[\s«»"“”,]*(?:\b(?:e|ed|o|che|come|sia|quanto|con|il|pacchetto|proposta|in)\b[\s«»"“”,]*)*$/iu
-/** Before a name: another package is only compared with it. */
+/** Words before a package that is only mentioned for comparison. */
 const COMPARED =
   /(?:rispetto\s+a|a\s+differenza\s+di|in\s+confronto\s+a|al\s+contrario\s+di|oltre\s+a|invece\s+di|(?:più|meno)\s+(?:di|che\s+(?:con|in|per))|non\s+(?:con|in|per|di|a))\s+(?:il\s+|al\s+|del\s+)?(?:pacchetto\s+)?[«"“]?$/iu
 const EVERY =
@@ -25,16 +25,16 @@ const CLAUSE = /[,;:()]|\b(?:mentre|ma|invece|e|ed)\b/giu
 const RIGHT_AFTER =
   /^\s*(?:\p{L}+\s+){0,3}?(?:per|con|di|in|nel|del|al|a|su|da)\s+(?:chi\s+sceglie\s+)?(?:il\s+|la\s+)?(?:pacchetto\s+)?[«"“]?$/iu
 
-/** Matches the longest word first, so that 'FUE Zaffiro' is not taken for 'FUE'. */
+/** Matches longer words first, so that 'FUE Zaffiro' does not match as 'FUE'. */
 const anyOf = (words: readonly string[], flags: string, ...more: readonly string[]) => {
   const longest = words.toSorted((one, other) => other.length - one.length)
   return new RegExp(String.raw`(?<!\p{L})(?:${[...longest, ...more].join('|')})(?!\p{L})`, flags)
 }
 
-export const finderOf = remembered((content: Content) => {
+export const createSubjectFinder = memoize((content: Content) => {
   const named = content.ofType(SOLD).filter(({name}) => textOf(name).trim() !== '')
   const byName = new Map(named.map(({_id, name}) => [textOf(name).trim().toLowerCase(), _id]))
-  const pattern = anyOf([...byName.keys()].map(escaped), 'giu')
+  const pattern = anyOf([...byName.keys()].map(escapeRegExp), 'giu')
 
   const groupsIn = (text: string): Group[] => {
     const groups: Group[] = []
@@ -69,7 +69,7 @@ export const finderOf = remembered((content: Content) => {
     if (EVERY.test(text.slice(from, to))) return 'all'
     if (next) return next.ids
     if (type === SOLD) return [id]
-    // A range is not said of the one package in the sentence before.
+    // A price range never refers to the one package of the previous sentence.
     if (at.unit === 'euro' && (at.numbers?.length ?? 0) > 1) return undefined
     const last = groups.findLast(({end}) => end <= from)
     if (last) return last.ids
@@ -82,15 +82,15 @@ export const finderOf = remembered((content: Content) => {
 const TECHNIQUE = /\btecnica\s+(?<name>\p{Lu}[\p{L}\s-]*\p{L})\s*$/u
 const UNKNOWN = String.raw`(?<=\b[Tt]ecnica\s)(?<other>[A-Z]{3,})`
 
-/** Reads the technique from the lines of what is included: 'Trapianto con tecnica FUE Zaffiro'. */
+/** Reads the technique from the included services: 'Trapianto con tecnica FUE Zaffiro'. */
 export const techniqueOf = ({features}: Doc): string =>
   listOf(features)
     .map((line) => TECHNIQUE.exec(textOf(line))?.groups?.name ?? '')
     .find(Boolean) ?? ''
 
-export const techniquesIn = remembered((content: Content) => {
+export const techniquesIn = memoize((content: Content) => {
   const anyCase = (name: string) =>
-    escaped(name).replaceAll(/\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)
+    escapeRegExp(name).replaceAll(/\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)
   const known = content.ofType(SOLD).map(techniqueOf).filter(Boolean).map(anyCase)
   const pattern = anyOf(known, 'gu', UNKNOWN)
   return ({text}: Passage) => {

@@ -19,7 +19,7 @@ export function badgeOf(docs: Stored['docs'], id: string): DocumentBadgeDescript
   return {label, title: mine.map(({title}) => title).join('\n'), color, icon}
 }
 
-/** The question before publishing. Returns undefined if visitors would meet nothing new that is wrong. */
+/** Returns the question before publishing, or undefined if publishing introduces no problem for visitors. */
 export function questionOf(docs: Stored['docs'], id: string) {
   const introduced = introducedBy(docs, [id])
   if (introduced.length === 0) return undefined
@@ -32,11 +32,11 @@ export function questionOf(docs: Stored['docs'], id: string) {
   } as const
 }
 
-/** Sanity draws the badges of a document without a way to press them. */
+/** Sanity renders a document's badges without a click handler. */
 const BADGE = '[data-testid="pane-footer"] [data-ui="Badge"]'
 const PANE = '[data-ui="Pane"]'
 
-/** The findings of a document, each a link to where it is explained and mended. A press of the badge opens them. */
+/** Shows a document's findings as links to Coerenza. A click on the badge opens them. */
 export function Banner({docs, id, onAllFields}: {docs: Stored['docs']; id: string; onAllFields(): void}) {
   const box = useRef<HTMLDetailsElement>(null)
   const {basePath} = useWorkspace()

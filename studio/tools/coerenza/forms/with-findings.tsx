@@ -13,10 +13,10 @@ import {createStore, useStore} from '../../../ui/store.ts'
 
 export type Answers = typeof import('./answers.tsx')
 
-/** Null if the browser could not load them. A form still writes then. */
+/** Null if the browser could not load the module. The form works without it. */
 const loaded = createStore<Answers | null | undefined>(undefined)
 
-/** What Coerenza says in forms. Rules and words are loaded with the first form, and stay. */
+/** Loads Coerenza's rules and texts with the first form and keeps them. */
 export function useAnswers() {
   useEffect(() => {
     import('./answers.tsx').then(loaded.set, () => loaded.set(null))
@@ -29,7 +29,7 @@ export const useBadge: DocumentBadgeComponent = ({id}) => {
   return useAnswers()?.badgeOf(docs, id) ?? null
 }
 
-/** Shows findings above the form of a whole document; every other field stays as it is. */
+/** Shows findings above a document's form and leaves all nested fields unchanged. */
 export const WithFindings = (props: InputProps) =>
   props.path.length === 0 && isObjectInputProps(props) ? (
     <FormWithFindings {...props} />

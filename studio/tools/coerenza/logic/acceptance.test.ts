@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {openIn, solvedBut} from '../testing/content.ts'
-import {accepting, judge} from './acceptance.ts'
+import {createAcceptance, joinAcceptances} from './acceptance.ts'
 import type {Finding} from './check.ts'
 
 const satisfied = (percent: string, more = '') =>
@@ -14,27 +14,27 @@ const satisfied = (percent: string, more = '') =>
   )
 const [finding] = satisfied('97%')
 const PERSON = {id: 'p-redazione', name: 'Redazione'}
-const acceptance = accepting(finding as Finding, 'Due misure diverse', PERSON)
+const acceptance = createAcceptance(finding as Finding, 'Due misure diverse', PERSON)
 
 describe('an acceptance', () => {
   it('holds while the figures stay', () => {
-    const judged = judge(satisfied('97%', 'luminosa'), [acceptance])
+    const judged = joinAcceptances(satisfied('97%', 'luminosa'), [acceptance])
     expect(judged.map(({isAccepted}) => isAccepted)).toEqual([true])
     expect(judged[0]?.acceptance).toMatchObject({reason: 'Due misure diverse', author: 'Redazione'})
   })
 
   it('lapses with another figure in the same place', () => {
-    const judged = judge(satisfied('96%'), [acceptance])
+    const judged = joinAcceptances(satisfied('96%'), [acceptance])
     expect(judged.map(({key, isAccepted}) => [key, isAccepted])).toEqual([['successo', false]])
     expect(judged[0]?.acceptance).toBe(acceptance)
   })
 
   it('changes nothing after its finding is gone', () => {
-    expect(judge([], [acceptance])).toEqual([])
+    expect(joinAcceptances([], [acceptance])).toEqual([])
   })
 
   it('is stored under a private id', () => {
-    const idFor = (key: string) => accepting({...(finding as Finding), key}, '', null)._id
+    const idFor = (key: string) => createAcceptance({...(finding as Finding), key}, '', null)._id
     expect(idFor('successo')).toMatch(/^coerenza\.[0-9a-f]{16}$/)
     expect(idFor('successo')).toBe(acceptance._id)
     expect(idFor('anni')).not.toBe(acceptance._id)

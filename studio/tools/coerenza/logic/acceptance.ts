@@ -2,7 +2,7 @@ import type {Finding} from './check.ts'
 
 export const ACCEPTANCE_TYPE = 'acceptedFinding'
 
-/** FNV-1a with two seeds: short, and the same in every browser. Stored acceptances depend on it. */
+/** FNV-1a with two seeds: short and the same in every browser. Stored acceptances depend on it. */
 export function hash(text: string): string {
   const half = (seed: number): string => {
     let sum = seed
@@ -12,12 +12,12 @@ export function hash(text: string): string {
   return half(0x811c9dc5) + half(0x9e3779b9)
 }
 
-export const accepting = (
+export const createAcceptance = (
   {key, rule, title, facts}: Finding,
   reason: string,
   person: {readonly id: string; readonly name?: string; readonly email?: string} | null,
 ) => ({
-  // An id with a dot is private: the public cannot read who decided what.
+  // An id with a dot is private, so the public API hides who accepted a finding.
   _id: `coerenza.${hash(key)}`,
   _type: ACCEPTANCE_TYPE,
   finding: key,
@@ -30,10 +30,10 @@ export const accepting = (
   acceptedAt: new Date().toISOString(),
 })
 
-export type Acceptance = ReturnType<typeof accepting>
+export type Acceptance = ReturnType<typeof createAcceptance>
 
-/** Joins findings with their acceptances. An acceptance lapses when the facts change. */
-export function judge(findings: readonly Finding[], acceptances: readonly Acceptance[]) {
+/** Joins findings with their acceptances. An acceptance lapses if the facts change. */
+export function joinAcceptances(findings: readonly Finding[], acceptances: readonly Acceptance[]) {
   const byFinding = new Map(acceptances.map((acceptance) => [acceptance.finding, acceptance]))
   return findings.map((finding) => {
     const acceptance = byFinding.get(finding.key)
@@ -41,4 +41,4 @@ export function judge(findings: readonly Finding[], acceptances: readonly Accept
   })
 }
 
-export type Judged = ReturnType<typeof judge>[number]
+export type Judged = ReturnType<typeof joinAcceptances>[number]

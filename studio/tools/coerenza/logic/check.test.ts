@@ -4,10 +4,10 @@ import {describe, expect, it} from 'vitest'
 import {rules} from '../rules/all.ts'
 import {findingsIn, seed} from '../testing/seed.ts'
 import {check} from './check.ts'
-import {overlaid, publishedOnly, read} from './content.ts'
+import {applyDrafts, publishedOnly, read} from './content.ts'
 import type {Doc, Fix, Rule} from './types.ts'
 
-/** As the Lake would carry it out. */
+/** Applies a fix as the Lake would. */
 const applied = (docs: readonly Doc[], fix: Fix): Doc[] =>
   docs.map((doc) => {
     const changes = fix.changes.filter(({id}) => id === doc._id)
@@ -21,7 +21,7 @@ const applied = (docs: readonly Doc[], fix: Fix): Doc[] =>
   })
 
 describe('fixes', () => {
-  it('remove their own finding and bring no other', {timeout: 60_000}, () => {
+  it('remove their finding and add no other', {timeout: 60_000}, () => {
     const all = findingsIn(seed())
     for (const finding of all) {
       const others = all.map(({key}) => key).filter((key) => key !== finding.key)
@@ -57,7 +57,7 @@ describe('check', () => {
     id: 'guasta',
     title: 'Regola guasta',
     severity: 'error',
-    // biome-ignore lint/correctness/useYield: it throws before it finds anything
+    // biome-ignore lint/correctness/useYield: the rule throws before its first finding
     *check() {
       throw new TypeError('x is undefined')
     },
@@ -103,8 +103,8 @@ describe('overlaid', () => {
     ...[doc('c', 'kept'), doc('versions.r.c', 'release')],
   ]
 
-  it('puts drafts over what is published and leaves releases out', () => {
-    const names = overlaid(stored).map(({_id, name}) => [_id, name])
+  it('replaces published documents by drafts and ignores releases', () => {
+    const names = applyDrafts(stored).map(({_id, name}) => [_id, name])
     expect(names).toEqual([
       ['a', 'draft'],
       ['c', 'kept'],
@@ -114,6 +114,6 @@ describe('overlaid', () => {
   })
 
   it('keeps an unchanged draft the same object', () => {
-    expect(overlaid(stored)[0]).toBe(overlaid(stored)[0])
+    expect(applyDrafts(stored)[0]).toBe(applyDrafts(stored)[0])
   })
 })

@@ -1,6 +1,6 @@
 import {type Content, type Found, type Rule, SEVERITIES} from './types.ts'
 
-/** An acceptance holds for the places and what they claim, not for the words around them. */
+/** Returns the accepted facts. Changes of the words around them do not matter. */
 const factsOf = ({facts, places}: Found): string =>
   (facts ?? places.map(({id, path, claim, quote}) => `${id}#${path}=${claim ?? quote}`)).toSorted().join('\n')
 
@@ -9,14 +9,14 @@ const findingOf = ({id, severity}: Rule, found: Found) => ({
   fixes: found.fixes ?? [],
   rule: id,
   severity,
-  /** Unique among findings, the same as long as the matter is the same. */
+  /** Unique among findings, and stable while the subject is the same. */
   key: found.subject ? `${id}:${found.subject}` : id,
   facts: factsOf(found),
 })
 
 export type Finding = ReturnType<typeof findingOf>
 
-/** Runs all rules. A rule that throws is reported, and the others go on. */
+/** Runs all rules. If one throws, the others still run and the failure is reported. */
 export function check(content: Content, rules: readonly Rule[]) {
   const findings: Finding[] = []
   const broken: {rule: string; title: string; message: string}[] = []

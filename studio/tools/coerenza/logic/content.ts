@@ -1,33 +1,33 @@
 import {isDraft, publishedOf} from '../../../documents/ids.ts'
+import {memoize} from '../../../documents/memoize.ts'
 import {type Field, MODEL} from '../../../documents/model.ts'
-import {remembered} from '../../../documents/remember.ts'
 import {documentTitle} from '../../../documents/title.ts'
 import {type Fields, isFields, textOf} from '../../../documents/values.ts'
 import {objectsIn, pathOf, type Step, titleOf, walk} from '../../../documents/walk.ts'
 import type {Content, Doc, Passage, Picture, Spot} from './types.ts'
 
-const underPublishedId = remembered((draft: Doc): Doc => ({...draft, _id: publishedOf(draft._id)}))
+const underPublishedId = memoize((draft: Doc): Doc => ({...draft, _id: publishedOf(draft._id)}))
 
 export const publishedOnly = (stored: Iterable<Doc>): Doc[] =>
   [...stored].filter(({_id}) => !_id.includes('.'))
 
-/** The content as it would be if all drafts were published now. */
-export function overlaid(stored: readonly Doc[]): Doc[] {
+/** Returns the content as if all drafts were published. */
+export function applyDrafts(stored: readonly Doc[]): Doc[] {
   const drafts = stored.filter(({_id}) => isDraft(_id)).map(underPublishedId)
   return [...new Map([...publishedOnly(stored), ...drafts].map((doc) => [doc._id, doc])).values()]
 }
 
-/** Words of patients and visitors claim nothing for the clinic. */
+/** Types that quote patients and visitors, so their texts are no claims of the clinic. */
 export const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
 
-/** Reads documents. An unchanged document, the same object, is not read again. */
+/** Reads passages from documents, with a cache by document object. */
 export function read(docs: readonly Doc[]): Content {
   const byType = Map.groupBy(docs, ({_type}) => _type)
   const passages = docs.flatMap((doc) => reading(doc).passages)
   return {
     docs,
     passages,
-    told: passages.filter(({unseen, type}) => !unseen && !NOT_OURS.has(type)),
+    ownTexts: passages.filter(({unseen, type}) => !unseen && !NOT_OURS.has(type)),
     pictures: docs.flatMap((doc) => reading(doc).pictures),
     ofType: (type) => byType.get(type) ?? [],
     place: (doc, path, quote, claim) => ({
@@ -54,7 +54,7 @@ type Kept = Pick<Passage, 'limit' | 'unseen' | 'template'>
 const PART = {limit: undefined, unseen: false, template: undefined}
 const LINK = {...PART, name: 'href', title: 'Link', unseen: true}
 
-const reading = remembered((doc: Doc) => {
+const reading = memoize((doc: Doc) => {
   const passages: Passage[] = []
   const pictures: Picture[] = []
   const type = MODEL.get(doc._type)
@@ -84,7 +84,7 @@ const reading = remembered((doc: Doc) => {
       }
     }
   }
-  /** Value and label are one passage: '99%' means nothing without 'di successo'. */
+  /** Joins value and label into one passage, because '99%' means nothing without 'di successo'. */
   const addFigure = (figure: Fields, {fields}: Field, steps: readonly Step[]) => {
     const [value, label] = [textOf(figure.value), textOf(figure.label)]
     const partOf = (part: string) => spot([...steps, fields.find(({name}) => name === part) ?? {name: part}])

@@ -1,6 +1,6 @@
-import {figure} from '../../../../schemas/counts.ts'
+import {formatNumber} from '../../../../schemas/counts.ts'
 
-/** A point within a number, or before a small letter, ends no sentence: 'max. entro 48 ore'. */
+/** Matches the end of a sentence. A point in a number or before a lower-case letter ends none: 'max. entro 48 ore'. */
 const END = /[!?;\n]|\.(?!\d|\s+\p{Ll})/gu
 
 export function sentenceAt(text: string, at: number): readonly [from: number, to: number] {
@@ -21,7 +21,7 @@ const SMALL = [
 const TENS = ['', '', ...'venti trenta quaranta cinquanta sessanta settanta ottanta novanta'.split(' ')]
 const THOUSAND = 1000
 
-/** Below a thousand: 28 is 'ventotto'. */
+/** Writes a number below 1,000 in words: 28 is 'ventotto'. */
 function inWords(value: number): string {
   if (value >= 100) {
     const [hundreds, rest] = [Math.floor(value / 100), value % 100]
@@ -33,7 +33,7 @@ function inWords(value: number): string {
 }
 
 const BELOW_THOUSAND = new Map(Array.from({length: THOUSAND}, (_, value) => [inWords(value), value]))
-/** Without the last vowel: 'vent’anni', 'un anno'. */
+/** Number words without the last vowel: 'vent’anni', 'un anno'. */
 const SHORTENED = new Map([...BELOW_THOUSAND].map(([word, value]) => [word.slice(0, -1), value]))
 
 function parseWord(word: string): number | undefined {
@@ -48,10 +48,10 @@ function parseWord(word: string): number | undefined {
   return many === undefined || more === undefined ? undefined : many * THOUSAND + more
 }
 
-/** '15.000', '15 000', '2500', '4,9', '15mila'. */
+/** Matches '15.000', '15 000', '2500', '4,9' and '15mila'. */
 export const FIGURE = String.raw`(?<!\d[.,]?)(?:\d{1,3}(?:[.\u0020\u00a0\u202f'’]\d{3})+|\d{1,9})(?:,\d{1,2})?(?!\d)(?:\s?mila)?`
 
-/** A figure, or a word that may be a number. */
+/** Matches a figure or a word that may be a number. */
 export const FIGURE_OR_WORD = String.raw`(?:${FIGURE}|(?<!\p{L})(?:un|du|tr[eé]|quattro|cinqu|se[ist]|otto|nov|diec|undic|dod|quat|quin|dici|vent|quar|ott|cent|mill)\p{L}*(?:’(?=ann|or)|(?!\p{L})))`
 
 export function parseNumber(text: string): number | undefined {
@@ -65,10 +65,10 @@ export function parseNumber(text: string): number | undefined {
   return thousands ? value * THOUSAND : value
 }
 
-/** Writes a number like the sample: in letters or in figures, with the same capital. */
+/** Writes a number like the sample: in words or figures, with the same capital. */
 export function writeLike(sample: string, value: number): string {
   const before = sample.trim()
-  if (!/^\p{L}+[’']?$/u.test(before) || value > 20) return figure(value)
+  if (!/^\p{L}+[’']?$/u.test(before) || value > 20) return formatNumber(value)
   const word = inWords(value)
   return /^\p{Lu}/u.test(before) ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word
 }

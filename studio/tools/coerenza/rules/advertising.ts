@@ -1,4 +1,4 @@
-import {counted, euros} from '../../../../schemas/counts.ts'
+import {formatEuros, plural} from '../../../../schemas/counts.ts'
 import {type Fields, numberOf, textOf} from '../../../documents/values.ts'
 import {objectsIn, pathOf} from '../../../documents/walk.ts'
 import {pricesOf, SOLD, shownPopups} from '../facts/facts.ts'
@@ -6,7 +6,7 @@ import {at, golive, placeOf, placesOf, warning} from '../logic/finding.ts'
 import {sentenceAround} from '../logic/italian.ts'
 import type {Content, Doc, Place} from '../logic/types.ts'
 
-/** What the law asks of prices, deadlines, reviews and figures that are shown. The rules ask; a lawyer answers. */
+/** Checks against advertising law: prices, deadlines, reviews and figures. The rules only ask a lawyer to check. */
 
 const LOWEST_PRICE = /(?:30|trenta)\s+giorni|prezzo\s+(?:più\s+basso|minimo)/i
 const TODAY_ONLY =
@@ -15,7 +15,7 @@ const NOTES = new Set(['packagesSection', 'footer', 'discountPopup'])
 
 const reducedIn = (content: Content) => content.ofType(SOLD).filter((doc) => pricesOf(doc).saved)
 const fullPriceOf = (content: Content, doc: Doc) =>
-  content.place(doc, 'originalPrice', euros(numberOf(doc.originalPrice) ?? 0))
+  content.place(doc, 'originalPrice', formatEuros(numberOf(doc.originalPrice) ?? 0))
 
 export const legalDiscounts = golive('note-sconti', 'Note di legge sugli sconti', function* (content) {
   const reduced = reducedIn(content)
@@ -68,7 +68,7 @@ export const legalReviews = golive('note-recensioni', 'Note di legge sulle recen
   const places = empty(content, 'testimonialsSection', 'ratingSources', 'href', nameOf)
   yield {
     subject: 'fonti',
-    title: `${counted(places.length, 'voto medio', 'voti medi')} senza fonte`,
+    title: `${plural(places.length, 'voto medio', 'voti medi')} senza fonte`,
     places,
     why: 'Un voto che non si può verificare vale poco per chi legge e può essere contestato come pubblicità ingannevole.',
     solution: 'Incolla per ogni fonte l’indirizzo della pagina in cui si leggono le recensioni.',
@@ -86,7 +86,7 @@ export const shares = golive('percentuali-senza-fonte', 'Percentuali senza fonte
     ...empty(content, 'beforeAfter', 'stats', 'source', shareOf),
   ]
   yield {
-    title: `${counted(places.length, 'percentuale', 'percentuali')} senza fonte né data`,
+    title: `${plural(places.length, 'percentuale', 'percentuali')} senza fonte né data`,
     places,
     why: 'È la prima cifra che un concorrente o un paziente deluso può contestare: chi la pubblica deve poterla dimostrare (Codice del consumo, art.\u00a021).',
     solution:
@@ -115,7 +115,7 @@ export const discounts = golive('pubblicita-sanitaria', 'Sconti e pubblicità sa
     ),
     ...reducedIn(content).map((doc) => fullPriceOf(content, doc)),
     // Treats the popup as one place, and skips messages, because the visitor speaks there.
-    ...content.told
+    ...content.ownTexts
       .filter(({type}) => type !== 'discountPopup' && type !== 'messages')
       .flatMap((passage) => placesOf(passage, PROMOTION)),
   ]
@@ -143,8 +143,8 @@ const PROMISE = new RegExp(
 )
 const DENIED = /(?<!\p{L})(?:non|nessun\p{L}*|mai|né)(?!\p{L})/iu
 
-export const superlatives = warning('superlativi', 'Superlativi e risultati garantiti', function* ({told}) {
-  for (const passage of told) {
+export const superlatives = warning('superlativi', 'Superlativi e risultati garantiti', function* (content) {
+  for (const passage of content.ownTexts) {
     const {text} = passage
     const match = PROMISE.exec(text)
     if (!match || DENIED.test(sentenceAround(text, match.index))) continue

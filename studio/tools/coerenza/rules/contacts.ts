@@ -1,5 +1,5 @@
-import {remembered} from '../../../documents/remember.ts'
-import {escaped} from '../../../documents/search.ts'
+import {memoize} from '../../../documents/memoize.ts'
+import {escapeRegExp} from '../../../documents/search.ts'
 import {textOf} from '../../../documents/values.ts'
 import {otherOpenings} from '../facts/opening.ts'
 import type {Quantity} from '../facts/quantities.ts'
@@ -97,7 +97,7 @@ function* emails({text, path, unseen}: Passage, _: Doc, right: string): Generato
 }
 
 const holds = (text: string, part: string): boolean =>
-  new RegExp(String.raw`(?<![\p{L}\d])${escaped(part)}(?![\p{L}\d])`, 'iu').test(text)
+  new RegExp(String.raw`(?<![\p{L}\d])${escapeRegExp(part)}(?![\p{L}\d])`, 'iu').test(text)
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
@@ -109,7 +109,7 @@ function* addresses({text}: Passage, contact: Doc, right: string): Generator<Spo
     const isStreet = holds(own, street)
     if (holds(own, said) || !(isStreet || OURS.test(sentenceAround(text, start)))) continue
     const number = groups?.number ?? groups?.house
-    const numbered = new RegExp(String.raw`${escaped(street)},?\s*(?:n\.|no:?)?\s*(\d+)`, 'iu')
+    const numbered = new RegExp(String.raw`${escapeRegExp(street)},?\s*(?:n\.|no:?)?\s*(\d+)`, 'iu')
     const ownNumber = numbered.exec(own)?.[1]
     if (ownNumber !== undefined && ownNumber === number) continue
     yield {start, end: start + written.trimEnd().length, words: own.match(STREET)?.[0].trim() ?? right}
@@ -122,11 +122,11 @@ function* addresses({text}: Passage, contact: Doc, right: string): Generator<Spo
 }
 
 function* cities({text}: Passage, contact: Doc, city: string): Generator<Spoken> {
-  const told = Array.from(text.matchAll(CITY)).filter(({index}) => {
+  const namedCities = Array.from(text.matchAll(CITY)).filter(({index}) => {
     const sentence = sentenceAround(text, index)
     return !OTHERS.test(sentence) && !holds(sentence, city)
   })
-  for (const {indices} of [...text.matchAll(SEAT), ...told]) {
+  for (const {indices} of [...text.matchAll(SEAT), ...namedCities]) {
     const [start, end] = indices?.groups?.city ?? [0, 0]
     const said = text.slice(start, end)
     if (!holds(textOf(contact.address), said) && !NOT_A_CITY.test(said)) yield {start, end, words: city}
@@ -142,8 +142,8 @@ const contactRule = (
   read: (passage: Passage, contact: Doc, right: string) => Iterable<Spoken>,
   rightOf = (contact: Doc): string => textOf(contact[field]).trim(),
 ) => {
-  const readFor = remembered((contact: Doc) =>
-    remembered((passage: Passage) => [...read(passage, contact, rightOf(contact))]),
+  const readFor = memoize((contact: Doc) =>
+    memoize((passage: Passage) => [...read(passage, contact, rightOf(contact))]),
   )
   return contradiction(id, title, function* (content) {
     const [contact] = content.ofType('contact')

@@ -1,4 +1,4 @@
-import {counted} from '../../../../schemas/counts.ts'
+import {plural} from '../../../../schemas/counts.ts'
 import {textOf} from '../../../documents/values.ts'
 import {golive, placesOf} from '../logic/finding.ts'
 
@@ -41,7 +41,7 @@ export const words = golive('testi-dimostrativi', 'Testi dimostrativi', function
   for (const [id, places] of Map.groupBy(found, (place) => place.id)) {
     yield {
       subject: id,
-      title: `${places[0]?.document}: ${counted(places.length, 'testo dimostrativo', 'testi dimostrativi')}`,
+      title: `${places[0]?.document}: ${plural(places.length, 'testo dimostrativo', 'testi dimostrativi')}`,
       places,
       why: 'Nomi inventati e avvisi della dimostrazione farebbero sembrare finta anche la clinica.',
       solution: 'Scrivi i nomi, gli indirizzi e gli avvisi veri.',

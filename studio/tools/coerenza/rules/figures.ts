@@ -1,4 +1,4 @@
-import {agreeing, counted, figure} from '../../../../schemas/counts.ts'
+import {formatNumber, pickPlural, plural} from '../../../../schemas/counts.ts'
 import {listOf} from '../../../documents/values.ts'
 import {type Mention, mentionsOf} from '../facts/mentions.ts'
 import {at, changesOf, contradiction, fixOf, placeOf} from '../logic/finding.ts'
@@ -25,7 +25,7 @@ const sameFigure = ({id, title, attribute, sinceToo, say, unit = '', why, soluti
       if (!last || bound === 'more' || (point && !sinceToo)) return []
       return say
         ? [{...mention, value: say(mention, last.value)}]
-        : [{...last, passage, value: figure(last.value / scale)}]
+        : [{...last, passage, value: formatNumber(last.value / scale)}]
     })
     const byValue = Map.groupBy(claimed, ({value}) => value)
     if (byValue.size < 2) return
@@ -67,8 +67,8 @@ const MONTHS_A_YEAR = 12
 const inYears = (_: Mention, months: number): string => {
   if (months === Number.POSITIVE_INFINITY) return 'a vita'
   return months % MONTHS_A_YEAR === 0
-    ? counted(months / MONTHS_A_YEAR, 'anno', 'anni')
-    : counted(months, 'mese', 'mesi')
+    ? plural(months / MONTHS_A_YEAR, 'anno', 'anni')
+    : plural(months, 'mese', 'mesi')
 }
 
 const CLAIMS: readonly Claim[] = [
@@ -100,7 +100,7 @@ const CLAIMS: readonly Claim[] = [
     id: 'ore',
     title: 'Tempo promesso per la risposta',
     attribute: 'answer',
-    say: (_, value) => counted(value, 'ora', 'ore'),
+    say: (_, value) => plural(value, 'ora', 'ore'),
     why: 'È una promessa fatta a chi lascia i propri dati: con due scadenze vale la più breve, e mancarla costa un paziente.',
     solution: 'Scegli il tempo che la clinica rispetta davvero e scrivilo in tutti i punti.',
   },
@@ -118,7 +118,7 @@ const CLAIMS: readonly Claim[] = [
     attribute: 'retention',
     sinceToo: true,
     say: ({unit}, value) =>
-      unit === 'months' ? counted(value, 'mese', 'mesi') : counted(value / HOURS_A_DAY, 'giorno', 'giorni'),
+      unit === 'months' ? plural(value, 'mese', 'mesi') : plural(value / HOURS_A_DAY, 'giorno', 'giorni'),
     why: 'L’avviso accanto al modulo e l’informativa devono dire lo stesso periodo: lo chiede il GDPR (art.\u00a013).',
     solution: 'Scrivi ovunque il periodo dell’informativa approvata dal legale.',
   },
@@ -166,7 +166,7 @@ export const counts = contradiction('conteggi', 'Quantità nei testi', function*
       const words = writeLike(written, real)
       yield {
         subject: `${at(passage)}:${what}`,
-        title: `Il testo dice ${written.toLowerCase()} ${what}, ma ${agreeing(real, 'ce n’è', 'ce ne sono')} ${figure(real)}`,
+        title: `Il testo dice ${written.toLowerCase()} ${what}, ma ${pickPlural(real, 'ce n’è', 'ce ne sono')} ${formatNumber(real)}`,
         places: [placeOf(passage, start, end, String(said))],
         why: 'Chi conta le voci sulla pagina ne trova un numero diverso da quello annunciato.',
         solution: 'Correggi il numero nel testo, oppure aggiungi o togli una voce.',

@@ -1,8 +1,8 @@
-import {counted, euros} from '../../../../schemas/counts.ts'
+import {formatEuros, plural} from '../../../../schemas/counts.ts'
 import {numberOf, textOf} from '../../../documents/values.ts'
 import {agrees, type Fact, facts, featuresOf, pricesOf, SOLD} from '../facts/facts.ts'
 import {endsOf, isPlausible, isStatedOf, type Mention, mentionsIn, mentionsOf} from '../facts/mentions.ts'
-import {finderOf, techniqueOf, techniquesIn} from '../facts/subjects.ts'
+import {createSubjectFinder, techniqueOf, techniquesIn} from '../facts/subjects.ts'
 import {at, contradiction, error, fixOf, placeOf} from '../logic/finding.ts'
 import {sentenceAround, writeLike} from '../logic/italian.ts'
 import type {Content, Doc, Found} from '../logic/types.ts'
@@ -14,10 +14,10 @@ const isMoney = (attribute: string) => PRICES.has(attribute) || SAVINGS.has(attr
 export const savings = contradiction('risparmio', 'Risparmio promesso', function* (content) {
   for (const doc of content.ofType(SOLD)) {
     const {price, original, saved = 0, percent = 0} = pricesOf(doc)
-    const own = content.told.filter(({id}) => id === doc._id).flatMap(mentionsIn)
+    const own = content.ownTexts.filter(({id}) => id === doc._id).flatMap(mentionsIn)
     for (const {passage, attribute, numbers} of own.filter((one) => SAVINGS.has(one.attribute))) {
       const [number] = numbers
-      const show = (value: number) => (attribute === 'discount' ? `${value}%` : euros(value))
+      const show = (value: number) => (attribute === 'discount' ? `${value}%` : formatEuros(value))
       const truth = attribute === 'discount' ? percent : saved
       if (price === undefined || !number || number.value === truth) continue
       const {start, end, value} = number
@@ -28,8 +28,8 @@ export const savings = contradiction('risparmio', 'Risparmio promesso', function
         title: `«${passage.text.slice(0, 40)}», ma la differenza vera è ${claim}`,
         places: [
           placeOf(passage, start, end, show(value)),
-          content.place(doc, 'originalPrice', original === undefined ? '' : euros(original), claim),
-          content.place(doc, 'price', euros(price), claim),
+          content.place(doc, 'originalPrice', original === undefined ? '' : formatEuros(original), claim),
+          content.place(doc, 'price', formatEuros(price), claim),
         ],
         why: 'Il paziente può fare il conto fra i due prezzi della scheda. Un risparmio più alto del vero può essere una pratica ingannevole (Codice del consumo, art.\u00a021).',
         solution: `Scrivi il risparmio vero (${claim}), correggi i prezzi o svuota l’etichetta.`,
@@ -43,11 +43,11 @@ export const originalPrice = error('prezzo-pieno', 'Prezzo pieno', function* (co
   for (const doc of content.ofType(SOLD)) {
     const {price, original, saved} = pricesOf(doc)
     if (price === undefined || original === undefined || saved) continue
-    const full = content.place(doc, 'originalPrice', euros(original))
+    const full = content.place(doc, 'originalPrice', formatEuros(original))
     yield {
       subject: doc._id,
       title: `${textOf(doc.name) || 'Pacchetto'}: il prezzo pieno non supera quello attuale`,
-      places: [full, content.place(doc, 'price', euros(price))],
+      places: [full, content.place(doc, 'price', formatEuros(price))],
       why: 'La scheda mostrerebbe barrato un prezzo uguale o più basso di quello da pagare.',
       solution: 'Correggi il prezzo sbagliato. Se non c’è uno sconto, svuota il prezzo pieno.',
       fixes: [{label: 'Togli il prezzo pieno', changes: [full]}],
@@ -64,7 +64,7 @@ export const popular = error('popolare', 'Il pacchetto più popolare', function*
     title:
       marked.length === 0
         ? 'Nessun pacchetto è «il più popolare»'
-        : `«Il più popolare» è acceso su ${counted(marked.length, 'pacchetto', 'pacchetti')}`,
+        : `«Il più popolare» è acceso su ${plural(marked.length, 'pacchetto', 'pacchetti')}`,
     places: chosen.map((doc) => content.place(doc, 'popular', marked.length > 0 ? 'acceso' : 'spento')),
     why: 'Il segno guida chi non sa scegliere: funziona soltanto se sta su una scheda sola.',
     solution: 'Accendilo sul pacchetto da far risaltare e spegnilo sugli altri.',
@@ -86,8 +86,8 @@ export const techniques = contradiction(
   function* (content) {
     const packages = content.ofType(SOLD)
     const found = techniquesIn(content)
-    const {subjectsOf, groupsIn} = finderOf(content)
-    for (const passage of content.told) {
+    const {subjectsOf, groupsIn} = createSubjectFinder(content)
+    for (const passage of content.ownTexts) {
       const {text, id, path} = passage
       for (const {said, start, end} of found(passage)) {
         if (NOT_ITS.test(text.slice(Math.max(0, start - 40), start))) continue
@@ -122,7 +122,7 @@ export const techniques = contradiction(
 const factsRule = (id: string, title: string, isMine: (attribute: string) => boolean, why: string) =>
   contradiction(id, title, function* (content) {
     const packages = content.ofType(SOLD)
-    const {subjectsOf} = finderOf(content)
+    const {subjectsOf} = createSubjectFinder(content)
     for (const [attribute, known] of Map.groupBy(facts(content), (fact) => fact.attribute)) {
       for (const mention of isMine(attribute) ? mentionsOf(content, attribute) : []) {
         const factsOf = (ids: readonly string[]) =>
@@ -149,7 +149,7 @@ function contradicts(mention: Mention, fact: Fact, content: Content): boolean {
   // If a text names both prices of a package, the right assignment is uncertain.
   if (PRICES.has(attribute)) {
     const near = mention.numbers.every(({value}) => isPlausible(value, fact.value))
-    if (!near && !isStatedOf(mention, finderOf(content).groupsIn(passage.text))) return false
+    if (!near && !isStatedOf(mention, createSubjectFinder(content).groupsIn(passage.text))) return false
     const both = mentionsIn(passage).filter((one) => one.unit === 'euro' && one.sentence === sentence)
     const own = facts(content).filter(({about, attribute: name}) => about === fact.about && PRICES.has(name))
     if (both.length > 1 && own.some((one) => agrees(mention, one))) return false
@@ -196,7 +196,7 @@ function sharesWords({sentence, unit}: Mention, {line}: Fact): boolean {
 function foundOf(mention: Mention, own: readonly Fact[], doc: Doc | undefined, why: string): Found {
   const {passage, start, end, attribute, unit, numbers} = mention
   const said =
-    unit === 'euro' ? numbers.map(({value}) => euros(value)).join('–') : passage.text.slice(start, end)
+    unit === 'euro' ? numbers.map(({value}) => formatEuros(value)).join('–') : passage.text.slice(start, end)
   const [fact] = own
   const shown = [...new Set(own.map((one) => lowered(one.shown)))].join(', ')
   return {

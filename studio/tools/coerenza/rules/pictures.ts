@@ -1,4 +1,4 @@
-import {counted} from '../../../../schemas/counts.ts'
+import {plural} from '../../../../schemas/counts.ts'
 import {checkAltQuality, LEAD} from '../../../../schemas/validation/alt.ts'
 import {isBlank} from '../../../../schemas/validation/text.ts'
 import {at, error, golive, warning} from '../logic/finding.ts'
@@ -60,7 +60,7 @@ export const illustrations = golive('illustrazioni', 'Disegni provvisori', funct
   for (const [id, parts] of Map.groupBy(drawn, (picture) => picture.id)) {
     yield {
       subject: id,
-      title: `${parts[0]?.document}: ${counted(parts.length, 'disegno provvisorio', 'disegni provvisori')}`,
+      title: `${parts[0]?.document}: ${plural(parts.length, 'disegno provvisorio', 'disegni provvisori')}`,
       places: parts.map((picture) => ({...picture, quote: picture.alt})),
       why: 'Chi sceglie una clinica vuole vedere persone e luoghi veri: un disegno non è una prova.',
       solution:

@@ -1,9 +1,9 @@
-import {euros, figure} from '../../../../schemas/counts.ts'
+import {formatEuros, formatNumber} from '../../../../schemas/counts.ts'
 import {numberOf, textOf} from '../../../documents/values.ts'
 import {pricesOf, SOLD, shownPopups} from '../facts/facts.ts'
 import {endsOf, isPlausible, type Mention, mentionsIn, mentionsOf} from '../facts/mentions.ts'
 import {quantitiesIn} from '../facts/quantities.ts'
-import {finderOf} from '../facts/subjects.ts'
+import {createSubjectFinder} from '../facts/subjects.ts'
 import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
 import {writeLike} from '../logic/italian.ts'
 import type {Content, Doc, Passage} from '../logic/types.ts'
@@ -11,7 +11,7 @@ import type {Content, Doc, Passage} from '../logic/types.ts'
 const ABOUT_PACKAGES = /prezz|cost[aio]|pacchett|propost|trapiant|tutto\s+(?:incluso|compreso)/i
 const ABOUT_OTHERS = /\bitalia\b|altrove|vol[oi]\b|acconto|anticipo|\brat[ae]\b|cauzione|extra|in più/i
 
-const range = (values: readonly number[]): string => values.map(euros).join('–')
+const range = (values: readonly number[]): string => values.map(formatEuros).join('–')
 
 export const pricesInTexts = contradiction(
   'prezzi-nei-testi',
@@ -26,7 +26,7 @@ export const pricesInTexts = contradiction(
     for (const mention of mentionsOf(content, 'price')) {
       const {passage, numbers, start, end, sentence} = mention
       if (passage.type === SOLD || !ABOUT_PACKAGES.test(sentence)) continue
-      if (finderOf(content).subjectsOf(mention)) continue
+      if (createSubjectFinder(content).subjectsOf(mention)) continue
       const truth = expected(mention, prices)
       if (!truth || truth.every((value, index) => value === numbers[index]?.value)) continue
       const [real, said] = [range(truth), range(numbers.map(({value}) => value))]
@@ -39,7 +39,7 @@ export const pricesInTexts = contradiction(
         title: `Prezzi: ${said} nel testo, ${real} nei pacchetti`,
         places: [
           placeOf(passage, start, end, said),
-          ...packages.map(({doc, price}) => content.place(doc, 'price', euros(price), real)),
+          ...packages.map(({doc, price}) => content.place(doc, 'price', formatEuros(price), real)),
         ],
         why: 'Il prezzo è la prima cosa che un paziente confronta. Un’indicazione diversa dalle schede fa perdere la fiducia, e il prezzo più basso può essere preteso.',
         solution:
@@ -81,7 +81,7 @@ export const discount = contradiction('sconto-percentuale', 'Percentuale dello s
   const [popup] = shownPopups(content)
   const percentage = numberOf(popup?.percentage)
   if (!popup || percentage === undefined) return
-  const right = `${figure(percentage)}%`
+  const right = `${formatNumber(percentage)}%`
   const truth = content.place(popup, 'percentage', right, right)
   const why =
     'Chi riceve il codice si aspetta lo sconto che ha letto: la percentuale più alta può essere pretesa.'
@@ -103,7 +103,7 @@ export const discount = contradiction('sconto-percentuale', 'Percentuale dello s
     for (const {numbers} of percentagesIn(passage, popup)) {
       const [first] = numbers
       if (!first || first.value === percentage) continue
-      const said = `${figure(first.value)}%`
+      const said = `${formatNumber(first.value)}%`
       const words = writeLike(passage.text.slice(first.start, first.end), percentage)
       yield {
         subject: at(passage),

@@ -41,7 +41,7 @@ const NO_TRACKING =
 
 export const tracking = contradiction('tracciamento', 'Tracciamento e informativa', function* (content) {
   const [doc] = content.ofType('privacy').filter(({visitEvents}) => visitEvents === true)
-  const denials = content.told.flatMap((passage) => placesOf(passage, NO_TRACKING))
+  const denials = content.ownTexts.flatMap((passage) => placesOf(passage, NO_TRACKING))
   if (!doc || denials.length === 0) return
   const on = content.place(doc, 'visitEvents', 'acceso')
   yield {
@@ -60,9 +60,9 @@ export const phone = contradiction('telefono-informativa', 'Telefono e informati
   if (!asked) return
   const on = content.place(asked, 'phoneAsked', 'acceso')
   for (const field of ['statement', 'policy']) {
-    const told = content.passages.filter(({type, path}) => type === 'privacy' && path.startsWith(field))
-    const [first] = told
-    if (!first || told.some(({text}) => /telefon|cellular|numero/iu.test(text))) continue
+    const statements = content.passages.filter(({type, path}) => type === 'privacy' && path.startsWith(field))
+    const [first] = statements
+    if (!first || statements.some(({text}) => /telefon|cellular|numero/iu.test(text))) continue
     yield {
       subject: field,
       title: `Il quiz chiede il telefono, ma «${first.field}» non lo nomina`,

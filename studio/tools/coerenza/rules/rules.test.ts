@@ -185,7 +185,7 @@ describe('the rules', () => {
     expect(rules.map(({id}) => id).filter((id) => !tested.has(id))).toEqual([])
   })
 
-  it('count only a collection that is not empty', () => {
+  it('skip empty collections', () => {
     const docs = solvedBut({packagesSection: {teaserTitle: '3 pacchetti per lei'}})
     const counted = 'conteggi:packagesSection#teaserTitle:pacchetti'
     expect(keysOf(docs.filter(({_type}) => _type !== 'package'))).not.toContain(counted)
@@ -193,7 +193,7 @@ describe('the rules', () => {
     expect(keysOf(one)).toContain(counted)
   })
 
-  it('ask for no note about reductions where nothing is reduced', () => {
+  it('require no discount note without a discount', () => {
     expect(keysOf(solvedBut({...undiscounted, packagesSection: {note: ''}}))).toEqual([])
   })
 

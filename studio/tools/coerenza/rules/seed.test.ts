@@ -8,7 +8,7 @@ const titles = (open: boolean) =>
     .map(({severity, title}) => `${severity}: ${title}`)
 
 describe('the demonstration', () => {
-  it('opens with the contradictions of the specification and no other', () => {
+  it('shows exactly the contradictions of the specification', () => {
     expect(titles(false)).toEqual([
       'contradiction: Trapianti eseguiti: 2.500 e 15.000',
       'contradiction: Successo e soddisfazione: 99% e 98%',
@@ -17,7 +17,7 @@ describe('the demonstration', () => {
     ])
   })
 
-  it('lists apart what must be done before going live', () => {
+  it('lists tasks before going live separately', () => {
     const rules = Map.groupBy(
       found.filter(({severity}) => severity === 'golive'),
       ({rule}) => rule,

@@ -1,8 +1,8 @@
-import {characters, figure} from '../../../../schemas/counts.ts'
+import {characters, formatNumber} from '../../../../schemas/counts.ts'
 import {ANCHORS} from '../../../../schemas/sections.ts'
 import {checkHref, leadsToPage} from '../../../../schemas/validation/addresses.ts'
 import {placeholderProblems} from '../../../../schemas/validation/placeholders.ts'
-import {countCharacters, excess} from '../../../../schemas/validation/text.ts'
+import {countCharacters, excessOver} from '../../../../schemas/validation/text.ts'
 import {textOf} from '../../../documents/values.ts'
 import {objectsIn} from '../../../documents/walk.ts'
 import {at, error, fixOf, placeOf, warning} from '../logic/finding.ts'
@@ -65,11 +65,11 @@ export const tooLong = warning('testo-lungo', 'Testi troppo lunghi', function* (
   for (const [subject, parts] of Map.groupBy(limited, wholeOf)) {
     const [first] = parts
     const {limit = 0} = first ?? {}
-    const by = excess(parts.map(({text}) => text).join('\n'), limit)
+    const by = excessOver(parts.map(({text}) => text).join('\n'), limit)
     if (!first || by === 0) continue
     yield {
       subject,
-      title: `${first.field}: ${characters(limit + by)}, ce ne stanno bene ${figure(limit)}`,
+      title: `${first.field}: ${characters(limit + by)}, ce ne stanno bene ${formatNumber(limit)}`,
       places: [placeOf(first)],
       why: 'Il testo va a capo dove non dovrebbe e toglie spazio a ciò che gli sta intorno, soprattutto sul telefono.',
       solution: `Accorcialo di ${characters(by)}.`,

@@ -3,7 +3,7 @@ import {type Fields, isFields} from '../../../documents/values.ts'
 import type {Doc} from '../logic/types.ts'
 import {findingsIn, seed} from './seed.ts'
 
-/** Copies a value, replaces its strings by `words(text)` and marks its pictures as photos. */
+/** Copies a value, passes its strings through `words` and marks its pictures as photos. */
 const renewed = (value: unknown, words: (text: string) => string): unknown => {
   if (typeof value === 'string') return words(value)
   if (Array.isArray(value)) return value.map((item) => renewed(item, words))

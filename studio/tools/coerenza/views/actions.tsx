@@ -5,8 +5,8 @@ import {type FormEvent, useId, useState, useTransition} from 'react'
 import {useCurrentUser} from 'sanity'
 import {isConflict, useContent, useContentClient} from '../../../content/use-content.ts'
 import {draftOf, intoDraft} from '../../../documents/ids.ts'
-import {Field, Quiet, Strong} from '../../../ui/parts.tsx'
-import {accepting, type Judged} from '../logic/acceptance.ts'
+import {Field, MutedText, Strong} from '../../../ui/parts.tsx'
+import {createAcceptance, type Judged} from '../logic/acceptance.ts'
 import type {Finding} from '../logic/check.ts'
 import type {Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
@@ -58,7 +58,7 @@ export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix
           />
         ))}
       </Flex>
-      <Quiet>{isCertain ? words.certain : words.choice}</Quiet>
+      <MutedText>{isCertain ? words.certain : words.choice}</MutedText>
     </Stack>
   )
 }
@@ -70,7 +70,7 @@ export function AcceptForm({finding}: {finding: Finding}) {
   const [reason, setReason] = useState('')
   const id = useId()
   const given = reason.trim()
-  const store = () => client.createOrReplace(accepting(finding, given, user), {tag: 'coerenza.accept'})
+  const store = () => client.createOrReplace(createAcceptance(finding, given, user), {tag: 'coerenza.accept'})
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (given) write(store, words.acceptedToast)
@@ -89,7 +89,7 @@ export function AcceptForm({finding}: {finding: Finding}) {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         </Field>
-        <Quiet>{words.acceptText}</Quiet>
+        <MutedText>{words.acceptText}</MutedText>
         <Flex>
           <Button type="submit" tone="primary" text={words.confirm} disabled={!given} loading={isWriting} />
         </Flex>
@@ -107,7 +107,7 @@ export function Accepted({finding: {acceptance, isAccepted}}: {finding: Judged})
     <Card tone={isAccepted ? 'positive' : 'caution'} border radius={2} padding={4}>
       <Stack gap={3}>
         <Strong>{isAccepted ? words.by(author, acceptedAt) : words.lapsed(author, acceptedAt)}</Strong>
-        <Quiet>«{reason}»</Quiet>
+        <MutedText>«{reason}»</MutedText>
         {isAccepted && <Button mode="ghost" text={words.withdraw} loading={isWriting} onClick={withdraw} />}
       </Stack>
     </Card>

@@ -1,7 +1,7 @@
 import {Card, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {IntentLink} from 'sanity/router'
-import {Quiet, Section, Small, Strong} from '../../../ui/parts.tsx'
+import {MutedText, Section, Small, Strong} from '../../../ui/parts.tsx'
 import type {Judged} from '../logic/acceptance.ts'
 import type {Fix, Place} from '../logic/types.ts'
 import {words} from '../words.ts'
@@ -34,10 +34,10 @@ export function FindingCard({finding, isAsked, onFixed}: FindingCardProps) {
           </Text>
           <Stack gap={2} flex={1}>
             <Strong>{title}</Strong>
-            <Quiet>
+            <MutedText>
               {acceptance && !isAccepted && `${words.lapsedMark} · `}
               {[...new Set(places.map(({document}) => document))].join(' · ')}
-            </Quiet>
+            </MutedText>
           </Stack>
         </Flex>
       </summary>
@@ -51,10 +51,10 @@ export function FindingCard({finding, isAsked, onFixed}: FindingCardProps) {
             ))}
           </Section>
           <Section title={words.why}>
-            <Quiet>{why}</Quiet>
+            <MutedText>{why}</MutedText>
           </Section>
           <Section title={words.solution}>
-            <Quiet>{solution}</Quiet>
+            <MutedText>{solution}</MutedText>
             {fixes.length > 0 && <Fixes fixes={fixes} onFixed={onFixed} />}
           </Section>
           {!isAccepted && <AcceptForm finding={finding} />}
@@ -77,9 +77,9 @@ function PlaceLink({place}: {place: Place}) {
   return (
     <Card as={IntentLink} intent="edit" params={{id, type, path}} data-as="a" border radius={2} padding={3}>
       <Stack gap={3}>
-        <Quiet>
+        <MutedText>
           {document} › {field}
-        </Quiet>
+        </MutedText>
         <Small style={{overflowWrap: 'anywhere'}}>
           {quote.slice(0, start)}
           {end > start && <mark>{quote.slice(start, end)}</mark>}

@@ -2,7 +2,7 @@ import {CloseCircleIcon} from '@sanity/icons/CloseCircle'
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {RocketIcon} from '@sanity/icons/Rocket'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
-import {finder, folded} from '../../../documents/search.ts'
+import {finder, foldText} from '../../../documents/search.ts'
 import {hash} from '../logic/acceptance.ts'
 import type {Finding} from '../logic/check.ts'
 import {SEVERITIES, type Severity} from '../logic/types.ts'
@@ -21,7 +21,7 @@ export function matching<F extends Finding>(findings: readonly F[], search: stri
   const holds = finder(search)
   return findings.filter(({title, why, solution, places}) => {
     const there = places.flatMap(({document, field, quote}) => [document, field, quote])
-    return holds(folded([title, why, solution, ...there].join(' ')))
+    return holds(foldText([title, why, solution, ...there].join(' ')))
   })
 }
 

@@ -1,7 +1,7 @@
 import {Card, Heading, Stack} from '@sanity/ui'
 import {useEffect, useRef} from 'react'
 import {IntentLink} from 'sanity/router'
-import {Quiet, Small, Strong} from '../../../ui/parts.tsx'
+import {MutedText, Small, Strong} from '../../../ui/parts.tsx'
 import type {Finding} from '../logic/check.ts'
 import type {Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
@@ -17,7 +17,7 @@ export function Solved({fix}: {fix: Fix}) {
         <Heading ref={heading} as="h2" size={1} tabIndex={-1} style={{outline: 'none'}}>
           {words.solved}
         </Heading>
-        <Quiet>{words.publishHint}</Quiet>
+        <MutedText>{words.publishHint}</MutedText>
         {[...changed.values()].map(({id, type, path, document}) => (
           <Small key={id}>
             <IntentLink intent="edit" params={{id, type, path}}>

@@ -3,7 +3,7 @@ import {useDeferredValue, useState} from 'react'
 import {LoadingBlock, type Tool} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {useContent} from '../../../content/use-content.ts'
-import {Failure, Message, Notice, Quiet, SearchField, Small} from '../../../ui/parts.tsx'
+import {Failure, Message, MutedText, Notice, SearchField, Small} from '../../../ui/parts.tsx'
 import {analyse} from '../data/analysis.ts'
 import type {Fix} from '../logic/types.ts'
 import {countOf, groupTitle, words} from '../words.ts'
@@ -34,9 +34,9 @@ export default function Coerenza({tool}: {tool: Tool}) {
             <Heading as="h1" size={1}>
               {tool.title}
             </Heading>
-            <Quiet role="status">
+            <MutedText role="status">
               {summary.length > 0 ? words.summary(summary) : words.emptyTitle} · {words.read(count)}
-            </Quiet>
+            </MutedText>
           </Stack>
           <Button
             mode="bleed"

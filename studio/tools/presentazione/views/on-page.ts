@@ -1,7 +1,7 @@
 import {useEffect, useEffectEvent, useState} from 'react'
 import {type Path, pathToString, useEditState, useValidationStatus} from 'sanity'
 import {usePresentationNavigate} from 'sanity/presentation'
-import {useSayTyping, useWriters} from '../../../forms/who-writes.ts'
+import {useTypingColleagues, useTypingReport} from '../../../forms/typing-presence.ts'
 
 /** The field that an editor edits on the page. `web/preview/typing.ts` sends it at the start and with each patch. */
 export interface PageField {
@@ -27,12 +27,12 @@ export function OnPage({field, post}: OnPageProps) {
   const tellProblem = useEffectEvent((problem: string | null) => post({problem}))
   useEffect(() => tellProblem(problem), [problem])
 
-  const say = useSayTyping(id, field.path)
+  const say = useTypingReport(id, field.path)
   const sayTyping = useEffectEvent(() => say())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame sends a new object with each patch
   useEffect(() => sayTyping(), [field])
 
-  const isTaken = useWriters(id).length > 0
+  const isTaken = useTypingColleagues(id).length > 0
   const navigate = usePresentationNavigate()
   const openForm = useEffectEvent(() => {
     post({isTaken: true})

@@ -10,7 +10,7 @@ function createStorage() {
 }
 
 describe('drafts', () => {
-  test('keep the words of each lead for the next window', () => {
+  test('keep the text of each lead for the next window', () => {
     const storage = createStorage()
     const drafts = createDrafts(storage, 'note')
     drafts.write('a', 'Richiamare')
@@ -20,7 +20,7 @@ describe('drafts', () => {
     expect(createDrafts(storage, 'note of another person').get().size).toBe(0)
   })
 
-  test('give other words another id', () => {
+  test('give a changed text a new id', () => {
     const drafts = createDrafts(createStorage(), 'note')
     drafts.write('a', 'Uno')
     const first = drafts.get().get('a')?.id
@@ -28,7 +28,7 @@ describe('drafts', () => {
     expect(drafts.get().get('a')?.id).not.toBe(first)
   })
 
-  test('leave the device after a week', () => {
+  test('expire after a week', () => {
     const storage = createStorage()
     createDrafts(storage, 'note').write('a', 'Più tardi')
     vi.useFakeTimers({now: Date.now() + 8 * 24 * 60 * 60 * 1000})
@@ -36,7 +36,7 @@ describe('drafts', () => {
     vi.useRealTimers()
   })
 
-  test('work on a device that stores nothing, or nonsense', () => {
+  test('work with blocked or corrupt storage', () => {
     const broken = {
       getItem: () => '{',
       setItem() {

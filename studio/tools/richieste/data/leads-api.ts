@@ -1,6 +1,6 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, type LeadRecord} from '../../../../supabase/leads-csv.ts'
-import {afterLead, conditionsOf, type Filters, type Place, samePerson} from '../logic/filters.ts'
+import {conditionsAfter, conditionsOf, type Filters, type Place, samePerson} from '../logic/filters.ts'
 import type {Lead, Marks, Note, Overview, Week} from '../logic/lead.ts'
 import type {LeadsSession} from './session.ts'
 
@@ -33,7 +33,7 @@ export function createLeadsApi({ask}: LeadsSession) {
       ask<Lead[]>((client) =>
         selectLeads(client, COLUMNS, [
           ...conditionsOf(filters, now),
-          ...(behind ? afterLead(behind, filters.order) : []),
+          ...(behind ? conditionsAfter(behind, filters.order) : []),
         ])
           .order('created_at', {ascending: filters.order === 'oldest'})
           .order('id')
@@ -46,7 +46,7 @@ export function createLeadsApi({ask}: LeadsSession) {
       const rows: (LeadRecord & Lead)[] = []
       for (;;) {
         const last = rows.at(-1)
-        const further = last ? afterLead(last, 'oldest') : []
+        const further = last ? conditionsAfter(last, 'oldest') : []
         const some = await read<typeof rows>((client) =>
           selectLeads(client, TABLE_COLUMNS, [...conditions, ...further])
             .order('created_at')

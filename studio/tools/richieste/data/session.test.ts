@@ -63,7 +63,7 @@ describe('a Studio session', () => {
     expect(session.state.get()).toEqual({kind: 'refused', message: 'Accedi allo Studio.'})
   })
 
-  test('says that the service does not answer, and starts again', async () => {
+  test('reports a silent service and can start again', async () => {
     const {session} = open(() => new Response('', {status: 503}), grant)
     await session.start()
     expect(session.state.get().kind).toBe('unreachable')
@@ -98,7 +98,7 @@ describe('a session with a password', () => {
   }
   const stateOf = ({state}: LeadsSession) => state.get()
 
-  test('goes on if the device has kept it', async () => {
+  test('resumes from the device’s storage', async () => {
     const {session} = open()
     await session.start()
     expect(stateOf(session)).toEqual({kind: 'in', email: 'lucia@example.it'})
@@ -138,7 +138,7 @@ describe('a session with a password', () => {
     expect(stateOf(session)).toEqual({kind: 'out', reason: 'session'})
   })
 
-  test('goes on with a renewed token', async () => {
+  test('continues with a renewed token', async () => {
     const {session, auth} = open()
     await session.start()
     auth.refreshSession.mockResolvedValue({data: {session: {}}})
@@ -154,7 +154,7 @@ describe('a session with a password', () => {
     expect(stateOf(session)).toEqual({kind: 'out', reason: 'session'})
   })
 
-  test('is forgotten by the device after signing out, even without the service', async () => {
+  test('leaves the device after signing out, even without the service', async () => {
     const {session, auth, forget} = open()
     await session.start()
     auth.signOut.mockRejectedValue(new Error('no network'))

@@ -1,17 +1,17 @@
 import {expect, test} from 'vitest'
 import {ANSWER_COLUMNS} from '../../../../schemas/quiz-steps.ts'
-import {afterLead, clearFilters, conditionsOf, type Filters, isNarrowed, NO_FILTERS} from './filters.ts'
+import {clearFilters, conditionsAfter, conditionsOf, type Filters, isNarrowed, NO_FILTERS} from './filters.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const asked = (changes: Partial<Filters>) => conditionsOf({...NO_FILTERS, ...changes}, now)
 
-test('nothing chosen asks for everything', () => {
+test('no filters select all leads', () => {
   expect(asked({})).toEqual([])
   expect(asked({search: '   '})).toEqual([])
   expect(isNarrowed({...NO_FILTERS, search: '  ', order: 'oldest'})).toBe(false)
 })
 
-test('a broken or urgent promise is an open lead of a certain age', () => {
+test('urgent and overdue are open leads of a certain age', () => {
   expect(asked({promise: 'overdue'})).toEqual([
     'status.in.(new,contacted)',
     'created_at.lte."2026-03-09T12:00:00.000Z"',
@@ -24,7 +24,7 @@ test('a broken or urgent promise is an open lead of a certain age', () => {
   ])
 })
 
-test('to be called back are open leads up to today, as it is in Italy', () => {
+test('call-backs are open leads up to today in Italy', () => {
   expect(asked({toCall: true})).toEqual(['status.neq.closed', 'follow_up_on.lte.2026-03-10'])
   expect(conditionsOf({...NO_FILTERS, toCall: true}, Date.parse('2026-03-10T23:30:00Z'))[1]).toContain(
     '2026-03-11',
@@ -33,7 +33,7 @@ test('to be called back are open leads up to today, as it is in Italy', () => {
   expect(asked({assigned: 'a,b@example.it'})).toEqual(['assigned_to.eq."a,b@example.it"'])
 })
 
-test('both days belong to the range, by this machine’s clock, and a day that does not exist is no bound', () => {
+test('a date range includes both local days and ignores impossible ones', () => {
   expect(asked({from: '2026-03-01', to: '2026-03-01'})).toEqual([
     `created_at.gte."${new Date(2026, 2, 1).toISOString()}"`,
     `created_at.lt."${new Date(2026, 2, 2).toISOString()}"`,
@@ -41,7 +41,7 @@ test('both days belong to the range, by this machine’s clock, and a day that d
   expect(asked({from: '2026-02-30', to: 'domani'})).toEqual([])
 })
 
-test('each word is looked for in every column, whatever its accents', () => {
+test('each word is searched in every column, regardless of accents', () => {
   const [first, second, ...more] = asked({search: ' Forlì  anna@ '})
   expect(more).toEqual([])
   expect(first).toContain('location.imatch."F[oòóôö]rl[iìíîï]"')
@@ -49,19 +49,19 @@ test('each word is looked for in every column, whatever its accents', () => {
   expect(second).toContain('email.imatch."[aàáâä]nn[aàáâä]\\\\@"')
 })
 
-test('signs with a meaning in patterns or in the request are only signs', () => {
+test('special characters of patterns and requests are escaped', () => {
   expect(asked({search: '.*'})[0]).toContain('email.imatch."\\\\.\\\\*"')
   expect(asked({search: 'x","'})[0]).toContain('email.imatch."x\\\\\\"\\\\,\\\\\\""')
   expect(asked({search: Array.from({length: 30}, () => 'a').join(' ')})).toHaveLength(8)
 })
 
-test('afterLead also finds leads of the same moment', () => {
+test('conditionsAfter also finds leads of the same moment', () => {
   const created_at = '2026-03-01T10:00:00+00:00'
-  expect(afterLead({created_at, id: 'b'}, 'oldest')).toEqual([
+  expect(conditionsAfter({created_at, id: 'b'}, 'oldest')).toEqual([
     `created_at.gte."${created_at}"`,
     `created_at.gt."${created_at}",and(created_at.eq."${created_at}",id.gt.b)`,
   ])
-  expect(afterLead({created_at, id: 'b'}, 'newest')[0]).toBe(`created_at.lte."${created_at}"`)
+  expect(conditionsAfter({created_at, id: 'b'}, 'newest')[0]).toBe(`created_at.lte."${created_at}"`)
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   {from: '2026-01-01'},
   {to: '2026-01-02'},
   {search: 'Bari'},
-] as const)('%o narrows the list; cleared, it shows everything in the chosen order', (part) => {
+] as const)('%o narrows the list, and clearing it keeps the order', (part) => {
   const filters: Filters = {...NO_FILTERS, ...part, order: 'oldest'}
   expect(isNarrowed(filters)).toBe(true)
   expect(clearFilters(filters)).toEqual({...NO_FILTERS, order: 'oldest'})

@@ -75,7 +75,7 @@ export function conditionsOf(filters: Filters, now: number): string[] {
 export type Place = Pick<Lead, 'created_at' | 'id'>
 
 /** Returns conditions for leads after this one. The first is redundant, but lets the database use an index. */
-export function afterLead({created_at, id}: Place, order: Filters['order']): string[] {
+export function conditionsAfter({created_at, id}: Place, order: Filters['order']): string[] {
   const beyond = order === 'newest' ? 'lt' : 'gt'
   return [
     `created_at.${beyond}e."${created_at}"`,

@@ -12,7 +12,7 @@ import {
 const lead = {location: 'Forlì', goal: 'Ripristino completo ', timeframe: 'Entro 3 mesi', photo_url: null}
 
 describe('prepared messages', () => {
-  test('carry the visitor’s own answers and the clinic’s name', () => {
+  test('contain the visitor’s answers and the clinic’s name', () => {
     const {body} = messageOf('first', lead, {clinic: 'Clinica Prova'})
     expect(body).toContain('«Ripristino completo»')
     expect(body).toContain('«Entro 3 mesi»')
@@ -21,7 +21,7 @@ describe('prepared messages', () => {
     expect(messageOf('first', lead, {}).body).toMatch(/Cordiali saluti$/)
   })
 
-  test('are the editors’ where they have written some; a visitor’s braces are no placeholder', () => {
+  test('use the editors’ texts and keep a visitor’s braces', () => {
     const own = {firstSubject: 'Da noi', firstText: 'Da {citta}: {obiettivo}. {clinica}', photoText: ' '}
     const odd = {...lead, location: '{clinica}', goal: '$& tutto'}
     expect(messageOf('first', odd, {...own, clinic: 'Prova'})).toEqual({
@@ -31,7 +31,7 @@ describe('prepared messages', () => {
     expect(messageOf('photo', lead, own)).toEqual(messageOf('photo', lead, {}))
   })
 
-  test.each(TEMPLATES.map(({name}) => name))('%s fits into the address that mail programs take', (name) => {
+  test.each(TEMPLATES.map(({name}) => name))('%s fits into a mailto: link', (name) => {
     const link = mailLink(
       'anna@example.it',
       messageOf(name, {...lead, goal: 'ò'.repeat(60)}, {clinic: 'Clinica'}),
@@ -47,21 +47,21 @@ describe('prepared messages', () => {
     expect(new URL(link).searchParams.get('bcc')).toBeNull()
   })
 
-  test('WhatsApp gets the words, and the number where there is one', () => {
+  test('a WhatsApp link has the text and a usable number', () => {
     const message = {subject: 's', body: 'uno & due\n'}
     expect(whatsappLink(message, null)).toBe('https://wa.me/?text=uno%20%26%20due%0A')
     expect(whatsappLink(message, '39333')).toBe('https://wa.me/39333?text=uno%20%26%20due%0A')
   })
 })
 
-test('the likely next message follows the lead', () => {
+test('the suggested message follows the lead’s status', () => {
   expect(likelyTemplate({status: 'new', photo_url: null}, false)).toBe('first')
   expect(likelyTemplate({status: 'contacted', photo_url: null}, false)).toBe('photo')
   expect(likelyTemplate({status: 'contacted', photo_url: 'x'}, false)).toBe('report')
   expect(likelyTemplate({status: 'new', photo_url: 'x'}, true)).toBe('later')
 })
 
-test('what a message says has been reached is offered, and nothing goes back', () => {
+test('a message only moves the status forwards', () => {
   expect(statusAfter('first', 'new')).toBe('contacted')
   expect(statusAfter('report', 'new')).toBe('report_sent')
   expect(statusAfter('report', 'contacted')).toBe('report_sent')
@@ -74,10 +74,10 @@ test.each([
   ['+39 333 1234567', '393331234567'],
   ['0039/333.1234567', '393331234567'],
   ['+44 (20) 7946-0958', '442079460958'],
-])('%s leads to the person', (written, number) => {
+])('chatNumber reads %s', (written, number) => {
   expect(chatNumber(written)).toBe(number)
 })
 
-test.each(['02 1234567', '123', '', '+0 333 1234567'])('of %j nobody knows the country', (written) => {
+test.each(['02 1234567', '123', '', '+0 333 1234567'])('chatNumber finds no country for %j', (written) => {
   expect(chatNumber(written)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import type {Status} from './lead.ts'
-import {callBackOf, dayIn, momentInWords} from './moments.ts'
+import {dayIn, describeCallBack, formatMoment} from './moments.ts'
 
 const now = new Date(2026, 2, 10, 9, 30).getTime()
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).getTime()
@@ -11,21 +11,21 @@ test.each([
   [at(2026, 2, 11, 8, 0), 'domani, 08:00'],
   [at(2026, 2, 3, 14, 5), '3 mar, 14:05'],
   [at(2025, 11, 31, 14, 5), '31 dic 2025, 14:05'],
-])('momentInWords says %i as %s', (time, words) => {
-  expect(momentInWords(time, now)).toBe(words)
-  expect(momentInWords(new Date(time).toISOString(), now)).toBe(words)
+])('formatMoment writes %i as %s', (time, words) => {
+  expect(formatMoment(time, now)).toBe(words)
+  expect(formatMoment(new Date(time).toISOString(), now)).toBe(words)
 })
 
 describe('on an evening on which the next day has begun in Italy', () => {
   const late = Date.parse('2026-03-10T23:30:00Z')
   const callBack = (follow_up_on: string | null, status: Status = 'contacted') =>
-    callBackOf({follow_up_on, status}, late)
+    describeCallBack({follow_up_on, status}, late)
 
   test('dayIn counts Italian days', () => {
     expect(dayIn(3, late)).toBe('2026-03-14')
   })
 
-  test('callBackOf says when to call', () => {
+  test('describeCallBack says when to call', () => {
     expect(callBack('2026-03-09')).toEqual({text: 'Da richiamare da 2 giorni', isDue: true})
     expect(callBack('2026-03-11')).toEqual({text: 'Da richiamare oggi', isDue: true})
     expect(callBack('2026-03-12')).toEqual({text: 'Da richiamare il 12 mar 2026', isDue: false})

@@ -1,4 +1,4 @@
-import {counted} from '../../../../schemas/counts.ts'
+import {plural} from '../../../../schemas/counts.ts'
 import {italianDay} from '../../../ui/italian-day.ts'
 import type {Lead} from './lead.ts'
 
@@ -14,12 +14,12 @@ const storedDay = format({...DAY, year: 'numeric', timeZone: 'UTC'})
 const near = new Intl.RelativeTimeFormat('it', {numeric: 'auto'})
 
 /** Formats a stored day such as `2026-01-31` as `31 gen 2026`. */
-export const dayInWords = (day: string) => storedDay(Date.parse(day))
+export const formatDay = (day: string) => storedDay(Date.parse(day))
 
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0)
 
 /** Formats a local time: `oggi, 14:05`, `ieri, 09:30`, `domani, 08:00`, `3 mar, 14:05`, `3 mar 2025, 14:05`. */
-export function momentInWords(moment: string | number, now: number): string {
+export function formatMoment(moment: string | number, now: number): string {
   const time = new Date(moment).getTime()
   // Rounded, because a day with a clock change has 23 or 25 hours.
   const days = Math.round((midnight(time) - midnight(now)) / DAY_MS)
@@ -32,13 +32,13 @@ export function momentInWords(moment: string | number, now: number): string {
 export const dayIn = (days: number, now: number) => italianDay(now + days * DAY_MS)
 
 /** Returns the call-back day in words and whether it is due, or null without a call-back. */
-export function callBackOf(
+export function describeCallBack(
   {follow_up_on: day, status}: Pick<Lead, 'follow_up_on' | 'status'>,
   now: number,
 ): {text: string; isDue: boolean} | null {
   if (!day || status === 'closed') return null
   const left = Math.round((Date.parse(day) - Date.parse(italianDay(now))) / DAY_MS)
-  if (left > 0) return {text: `Da richiamare il ${dayInWords(day)}`, isDue: false}
-  const since = left < 0 ? `da ${counted(-left, 'giorno', 'giorni')}` : 'oggi'
+  if (left > 0) return {text: `Da richiamare il ${formatDay(day)}`, isDue: false}
+  const since = left < 0 ? `da ${plural(-left, 'giorno', 'giorni')}` : 'oggi'
   return {text: `Da richiamare ${since}`, isDue: true}
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {clockOf, duration, overdueSince, urgentSince} from './promise-clock.ts'
+import {formatDuration, getPromiseClock, overdueSince, urgentSince} from './promise-clock.ts'
 
 const HOUR = 3_600_000
 const created_at = '2026-03-01T10:00:00.000+00:00'
@@ -7,34 +7,34 @@ const start = Date.parse(created_at)
 const open = {created_at, status: 'new', status_changed_at: null} as const
 
 describe('the promise', () => {
-  test('runs, becomes urgent in its last six hours, and is broken after a day to the millisecond', () => {
-    expect(clockOf(open, start)).toMatchObject({kind: 'running', time: 24 * HOUR})
-    expect(clockOf(open, start + 18 * HOUR - 1).kind).toBe('running')
-    expect(clockOf(open, start + 18 * HOUR)).toMatchObject({kind: 'urgent', time: 6 * HOUR})
-    expect(clockOf(open, start + 24 * HOUR - 1).kind).toBe('urgent')
-    expect(clockOf(open, start + 24 * HOUR)).toMatchObject({kind: 'overdue', time: 0})
-    expect(clockOf(open, start + 27 * HOUR)).toMatchObject({kind: 'overdue', time: 3 * HOUR})
+  test('is urgent in its last 6 h and overdue after 24 h', () => {
+    expect(getPromiseClock(open, start)).toMatchObject({kind: 'running', time: 24 * HOUR})
+    expect(getPromiseClock(open, start + 18 * HOUR - 1).kind).toBe('running')
+    expect(getPromiseClock(open, start + 18 * HOUR)).toMatchObject({kind: 'urgent', time: 6 * HOUR})
+    expect(getPromiseClock(open, start + 24 * HOUR - 1).kind).toBe('urgent')
+    expect(getPromiseClock(open, start + 24 * HOUR)).toMatchObject({kind: 'overdue', time: 0})
+    expect(getPromiseClock(open, start + 27 * HOUR)).toMatchObject({kind: 'overdue', time: 3 * HOUR})
   })
 
-  test('goes on for a visitor who was contacted and has no report yet', () => {
+  test('continues for a contacted visitor without a report', () => {
     const contacted = {...open, status: 'contacted', status_changed_at: '2026-03-01T11:00:00Z'} as const
-    expect(clockOf(contacted, start + 25 * HOUR).kind).toBe('overdue')
+    expect(getPromiseClock(contacted, start + 25 * HOUR).kind).toBe('overdue')
   })
 
-  test('is kept or not by the moment at which the report went out', () => {
+  test('is kept if the report went out in time', () => {
     const sent = (status_changed_at: string | null) =>
-      clockOf({created_at, status: 'report_sent', status_changed_at}, start + 100 * HOUR)
+      getPromiseClock({created_at, status: 'report_sent', status_changed_at}, start + 100 * HOUR)
     expect(sent('2026-03-01T15:30:00Z')).toMatchObject({kind: 'kept', time: 5.5 * HOUR})
     expect(sent('2026-03-02T10:00:00Z').kind).toBe('kept')
     expect(sent('2026-03-02T10:00:01Z').kind).toBe('kept-late')
-    expect(clockOf({...open, status: 'closed'}, start + 99 * HOUR).kind).toBe('closed')
+    expect(getPromiseClock({...open, status: 'closed'}, start + 99 * HOUR).kind).toBe('closed')
   })
 
-  test('asks the database for what its own words say', () => {
+  test('uses the same limits in database conditions', () => {
     const now = start + 24 * HOUR
     expect(Date.parse(overdueSince(now))).toBe(start)
-    expect(clockOf({...open, created_at: urgentSince(now)}, now).kind).toBe('urgent')
-    expect(clockOf({...open, created_at: overdueSince(now)}, now).kind).toBe('overdue')
+    expect(getPromiseClock({...open, created_at: urgentSince(now)}, now).kind).toBe('urgent')
+    expect(getPromiseClock({...open, created_at: overdueSince(now)}, now).kind).toBe('overdue')
   })
 })
 
@@ -45,6 +45,6 @@ test.each([
   [18 * HOUR + 5 * 60_000, '18 h 05 min'],
   [24 * HOUR, '1 g'],
   [51 * HOUR, '2 g 3 h'],
-])('duration says %i ms as %s', (milliseconds, words) => {
-  expect(duration(milliseconds)).toBe(words)
+])('formatDuration writes %i ms as %s', (milliseconds, words) => {
+  expect(formatDuration(milliseconds)).toBe(words)
 })

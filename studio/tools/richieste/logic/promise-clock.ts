@@ -14,7 +14,7 @@ export interface PromiseClock {
   due: number
 }
 
-export function clockOf(
+export function getPromiseClock(
   lead: Pick<Lead, 'created_at' | 'status' | 'status_changed_at'>,
   now: number,
 ): PromiseClock {
@@ -36,7 +36,7 @@ export const urgentSince = (now: number) =>
 export const overdueSince = (now: number) => new Date(now - PROMISE_HOURS * HOUR).toISOString()
 
 /** Formats a duration: `2 g 3 h`, `18 h 05 min`, `42 min`. */
-export function duration(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const minutes = Math.floor(Math.max(0, milliseconds) / 60_000)
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)
@@ -53,4 +53,4 @@ const SENTENCES: Record<PromiseClock['kind'], (time: string) => string> = {
   closed: () => 'Richiesta chiusa',
 }
 
-export const clockSentence = ({kind, time}: PromiseClock) => SENTENCES[kind](duration(time))
+export const describePromise = ({kind, time}: PromiseClock) => SENTENCES[kind](formatDuration(time))

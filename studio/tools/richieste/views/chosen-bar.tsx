@@ -1,6 +1,6 @@
 import {Card, Flex} from '@sanity/ui'
 import {useState} from 'react'
-import {LineButton, OneOf, Strong} from '../../../ui/parts.tsx'
+import {LineButton, SelectField, Strong} from '../../../ui/parts.tsx'
 import {usePeople} from '../data/use-leads.ts'
 import {type Lead, STATUSES, type Status, statusWord} from '../logic/lead.ts'
 import {words} from '../words.ts'
@@ -21,13 +21,13 @@ export function ChosenBar({leads, onClear}: {leads: readonly Lead[]; onClear(): 
     <Card tone="primary" paddingX={4} paddingY={2} borderBottom role="group" aria-label="Richieste scelte">
       <Flex align="center" gap={2} wrap="wrap">
         <Strong role="status">{words.chosen(leads.length)}</Strong>
-        <OneOf
+        <SelectField
           aria-label="Cambia lo stato"
           value=""
           options={[['', 'Cambia lo stato'], ...STATUSES.map((one) => [one, statusWord(one)] as const)]}
           onChange={(status) => mark(leads, 'status', status as Status)}
         />
-        <OneOf
+        <SelectField
           aria-label="Assegna"
           value=""
           options={[['', 'Assegna'], ...people, [NOBODY, 'Nessuno']]}

@@ -3,13 +3,13 @@ import {useQuery} from '@tanstack/react-query'
 import {Fragment, type KeyboardEvent, useEffect, useRef, useState} from 'react'
 import {StateLink} from 'sanity/router'
 import {ANSWER_HEADINGS, PHONE_HEADING} from '../../../../supabase/leads-csv.ts'
-import {LineButton, Message, Quiet, Section, Small, Waiting, Written} from '../../../ui/parts.tsx'
+import {LineButton, Loading, Message, MutedText, PreWrapText, Section, Small} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
 import {toFault} from '../logic/fault.ts'
 import {type Lead, statusWord} from '../logic/lead.ts'
-import {momentInWords} from '../logic/moments.ts'
-import {clockOf} from '../logic/promise-clock.ts'
+import {formatMoment} from '../logic/moments.ts'
+import {getPromiseClock} from '../logic/promise-clock.ts'
 import {words} from '../words.ts'
 import {EraseDialog} from './erase-dialog.tsx'
 import {Handling} from './handling.tsx'
@@ -57,7 +57,7 @@ function OtherLeads({lead: {id, email}, now}: {lead: Lead; now: number}) {
     <Section title={words.others(others.length)}>
       {others.map((lead) => (
         <Small key={lead.id}>
-          <StateLink state={{lead: lead.id}}>{momentInWords(lead.created_at, now)}</StateLink> ·{' '}
+          <StateLink state={{lead: lead.id}}>{formatMoment(lead.created_at, now)}</StateLink> ·{' '}
           <bdi>{lead.goal}</bdi> · {statusWord(lead.status)}
         </Small>
       ))}
@@ -97,10 +97,10 @@ function OpenLead({lead, now, isAlone, onClose}: Omit<DetailProps, 'id' | 'liste
         <LeadTitle lead={lead} />
       </Heading>
       <PromiseBadge lead={lead} now={now} />
-      <Quiet>
-        Ricevuta {momentInWords(lead.created_at, now)} · valutazione promessa entro{' '}
-        {momentInWords(clockOf(lead, now).due, now)}
-      </Quiet>
+      <MutedText>
+        Ricevuta {formatMoment(lead.created_at, now)} · valutazione promessa entro{' '}
+        {formatMoment(getPromiseClock(lead, now).due, now)}
+      </MutedText>
       <Handling lead={lead} now={now} />
       <Flex gap={2} wrap="wrap">
         <Button tone="primary" text="Scrivi al visitatore" onClick={() => setDialog('message')} />
@@ -110,7 +110,7 @@ function OpenLead({lead, now, isAlone, onClose}: Omit<DetailProps, 'id' | 'liste
       <OtherLeads lead={lead} now={now} />
       <Photo name={lead.photo_url} />
       <Notes lead={lead.id} now={now} />
-      <Quiet>Codice {lead.id}</Quiet>
+      <MutedText>Codice {lead.id}</MutedText>
       <Flex>
         <LineButton tone="critical" text="Elimina per sempre…" onClick={() => setDialog('erase')} />
       </Flex>
@@ -133,10 +133,10 @@ export function Detail({id, listed, ...props}: DetailProps) {
     return (
       <Message {...words.gone} action={{text: 'Torna all’elenco', run: leaveGone}}>
         {/* Shows an unsaved note of a deleted lead, so that staff can copy it. */}
-        {draft && <Written>La nota che stavi scrivendo, se vuoi copiarla: {draft.text}</Written>}
+        {draft && <PreWrapText>La nota che stavi scrivendo, se vuoi copiarla: {draft.text}</PreWrapText>}
       </Message>
     )
   if (lead) return <OpenLead lead={lead} {...props} />
   if (error) return <Message text={words.faults[toFault(error)]} action={words.retry(refetch)} />
-  return <Waiting>{words.loading}</Waiting>
+  return <Loading>{words.loading}</Loading>
 }

@@ -1,11 +1,11 @@
 import {Dialog, Stack, Text} from '@sanity/ui'
 import {useQuery} from '@tanstack/react-query'
 import {useId} from 'react'
-import {figure} from '../../../../schemas/counts.ts'
-import {Failure, Quiet, Waiting} from '../../../ui/parts.tsx'
+import {formatNumber} from '../../../../schemas/counts.ts'
+import {Failure, Loading, MutedText} from '../../../ui/parts.tsx'
 import {useDesk} from '../data/desk.ts'
 import type {Week} from '../logic/lead.ts'
-import {dayInWords} from '../logic/moments.ts'
+import {formatDay} from '../logic/moments.ts'
 import {words} from '../words.ts'
 
 const COUNTS = [
@@ -23,7 +23,7 @@ function WeekRow({name, weeks}: {name: string; weeks: readonly Week[]}) {
       <th scope="row">{name}</th>
       {COUNTS.map(([count]) => (
         <td key={count}>
-          {figure(sum(count))}
+          {formatNumber(sum(count))}
           {count !== 'received' && received > 0 && ` · ${Math.round((100 * sum(count)) / received)}%`}
         </td>
       ))}
@@ -36,8 +36,8 @@ export function FiguresDialog({onClose}: {onClose(): void}) {
   return (
     <Dialog id={useId()} header="Andamento" width={1} onClose={onClose}>
       <Stack gap={4} padding={4}>
-        <Quiet>{words.figuresNote}</Quiet>
-        {isPending && <Waiting>{words.loading}</Waiting>}
+        <MutedText>{words.figuresNote}</MutedText>
+        {isPending && <Loading>{words.loading}</Loading>}
         <Failure text={words.reason(error)} />
         {data && (
           <Text as="div" size={1} style={{overflow: 'auto'}}>
@@ -54,7 +54,7 @@ export function FiguresDialog({onClose}: {onClose(): void}) {
               <tbody>
                 <WeekRow name="In tutto" weeks={data} />
                 {data.map((week) => (
-                  <WeekRow key={week.week} name={dayInWords(week.week)} weeks={[week]} />
+                  <WeekRow key={week.week} name={formatDay(week.week)} weeks={[week]} />
                 ))}
               </tbody>
             </table>

@@ -1,9 +1,9 @@
 import {Flex, Stack, TextInput} from '@sanity/ui'
 import {type SubmitEvent, useId} from 'react'
-import {Field, LineButton, OneOf, Quiet, Small} from '../../../ui/parts.tsx'
+import {Field, LineButton, MutedText, SelectField, Small} from '../../../ui/parts.tsx'
 import {usePeople} from '../data/use-leads.ts'
 import {type Lead, STATUSES, statusWord} from '../logic/lead.ts'
-import {callBackOf, dayIn, momentInWords} from '../logic/moments.ts'
+import {dayIn, describeCallBack, formatMoment} from '../logic/moments.ts'
 import {DUE} from './lead-parts.tsx'
 import {useMark} from './toasts.ts'
 
@@ -17,7 +17,7 @@ function CallBack({lead, now}: {lead: Lead; now: number}) {
   const mark = useMark()
   const id = useId()
   const stored = lead.follow_up_on ?? ''
-  const call = callBackOf(lead, now)
+  const call = describeCallBack(lead, now)
   const store = (day: string) => mark([lead], 'follow_up_on', day || null)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -72,12 +72,12 @@ export function Handling({lead, now}: {lead: Lead; now: number}) {
         ))}
       </Flex>
       {changedAt && changedBy && (
-        <Quiet>
-          Segnata da {changedBy}, {momentInWords(changedAt, now)}
-        </Quiet>
+        <MutedText>
+          Segnata da {changedBy}, {formatMoment(changedAt, now)}
+        </MutedText>
       )}
       <Field id={id} label="Assegnata a">
-        <OneOf
+        <SelectField
           id={id}
           value={assigned ?? ''}
           options={[['', 'Nessuno'], ...people, ...(hasLeft ? [[assigned, assigned] as const] : [])]}

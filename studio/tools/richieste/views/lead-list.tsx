@@ -1,34 +1,34 @@
 import {Box, Card, Checkbox, Flex, Stack} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
 import {StateLink} from 'sanity/router'
-import {LineButton, Message, Quiet, Small, Strong, Waiting} from '../../../ui/parts.tsx'
+import {LineButton, Loading, Message, MutedText, Small, Strong} from '../../../ui/parts.tsx'
 import {useDesk} from '../data/desk.ts'
 import type {usePage} from '../data/use-leads.ts'
 import {clearFilters, isNarrowed} from '../logic/filters.ts'
 import {type Lead, statusOfKey, statusWord} from '../logic/lead.ts'
-import {callBackOf, momentInWords} from '../logic/moments.ts'
+import {describeCallBack, formatMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {ChosenBar} from './chosen-bar.tsx'
 import {DUE, LeadTitle, PromiseBadge} from './lead-parts.tsx'
 import {useMark} from './toasts.ts'
 
 function LeadSummary({lead, now}: {lead: Lead; now: number}) {
-  const call = callBackOf(lead, now)
+  const call = describeCallBack(lead, now)
   return (
     <Flex align="center" gap={3} wrap="wrap">
       <Stack gap={2} style={{flex: '1 1 260px', minWidth: 0}}>
         <Strong textOverflow="ellipsis">
           <LeadTitle lead={lead} /> {lead.photo_url && ' · con foto'}
         </Strong>
-        <Quiet textOverflow="ellipsis">
+        <MutedText textOverflow="ellipsis">
           {call && <span style={call.isDue ? DUE : {}}>{call.text} · </span>}
           {lead.assigned_to && `${lead.assigned_to} · `}
           <bdi>{lead.goal}</bdi> · <bdi>{lead.timeframe}</bdi> · <bdi>{lead.email}</bdi>
-        </Quiet>
+        </MutedText>
       </Stack>
       <Stack gap={2} style={{flex: '0 1 230px'}}>
         <PromiseBadge lead={lead} now={now} />
-        <Quiet>Ricevuta {momentInWords(lead.created_at, now)}</Quiet>
+        <MutedText>Ricevuta {formatMoment(lead.created_at, now)}</MutedText>
       </Stack>
       <Small style={{minWidth: 130}}>{statusWord(lead.status)}</Small>
     </Flex>
@@ -88,7 +88,7 @@ function LeadRows({list: {leads, first, total, filters, places, isFetching}, ope
           onChange={({currentTarget}) => chooseAll(currentTarget.checked)}
         />
         <Box flex={1}>
-          <Quiet role="status">{words.range(first + 1, last, total)}</Quiet>
+          <MutedText role="status">{words.range(first + 1, last, total)}</MutedText>
         </Box>
         <LineButton
           text="Precedenti"
@@ -149,7 +149,7 @@ export function LeadList(props: LeadListProps) {
   const {leads, filters, places, error, isPending, refetch} = props.list
   if (leads.length > 0) return <LeadRows {...props} />
   if (error) return <Message {...words.unreachable} action={words.retry(refetch)} />
-  if (isPending) return <Waiting>{words.loading}</Waiting>
+  if (isPending) return <Loading>{words.loading}</Loading>
   if (places.length === 0 && !isNarrowed(filters))
     return (
       <Message

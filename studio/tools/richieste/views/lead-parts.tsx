@@ -1,6 +1,6 @@
 import {Card, type CardTone, Text} from '@sanity/ui'
 import type {Lead} from '../logic/lead.ts'
-import {clockOf, clockSentence, type PromiseClock} from '../logic/promise-clock.ts'
+import {describePromise, getPromiseClock, type PromiseClock} from '../logic/promise-clock.ts'
 
 const CLOCK_TONES: Record<PromiseClock['kind'], CardTone> = {
   running: 'primary',
@@ -22,12 +22,10 @@ export const LeadTitle = ({lead}: {lead: Pick<Lead, 'location' | 'age' | 'gender
 )
 
 export function PromiseBadge({lead, now}: {lead: Lead; now: number}) {
-  const clock = clockOf(lead, now)
+  const clock = getPromiseClock(lead, now)
   return (
-    <Card tone={CLOCK_TONES[clock.kind]} padding={2} radius={2} style={{justifySelf: 'start'}}>
-      <Text size={1} weight="semibold">
-        {clockSentence(clock)}
-      </Text>
-    </Card>
+    <Badge tone={CLOCK_TONES[clock.kind]} fontSize={1} padding={2} style={{justifySelf: 'start'}}>
+      {describePromise(clock)}
+    </Badge>
   )
 }

@@ -1,6 +1,6 @@
 import {Button, Dialog, Flex, Stack, TextArea} from '@sanity/ui'
 import {useId, useState} from 'react'
-import {Field, LineButton, OneOf, Quiet} from '../../../ui/parts.tsx'
+import {Field, LineButton, MutedText, SelectField} from '../../../ui/parts.tsx'
 import {useReplies} from '../data/use-leads.ts'
 import {type Lead, statusWord} from '../logic/lead.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type Template,
   whatsappLink,
 } from '../logic/messages.ts'
-import {clockOf} from '../logic/promise-clock.ts'
+import {getPromiseClock} from '../logic/promise-clock.ts'
 import {words} from '../words.ts'
 import {useCopy, useMark} from './toasts.ts'
 
@@ -34,7 +34,9 @@ export function MessageDialog({lead, now, onClose}: MessageDialogProps) {
   const copy = useCopy()
   const mark = useMark()
   const replies = useReplies()
-  const [template, setTemplate] = useState(() => likelyTemplate(lead, clockOf(lead, now).kind === 'overdue'))
+  const [template, setTemplate] = useState(() =>
+    likelyTemplate(lead, getPromiseClock(lead, now).kind === 'overdue'),
+  )
   const [changes, setChanges] = useState<Partial<Message>>({})
   const number = chatNumber(lead.phone ?? '')
   const reached = statusAfter(template, lead.status)
@@ -43,7 +45,7 @@ export function MessageDialog({lead, now, onClose}: MessageDialogProps) {
     <Dialog id={id} header="Messaggio al visitatore" width={1} onClose={onClose}>
       <Stack gap={4} padding={4}>
         <Field id={`${id}-template`} label="Testo preparato">
-          <OneOf
+          <SelectField
             id={`${id}-template`}
             value={template}
             options={TEMPLATES.map(({name, title}) => [name, title])}
@@ -64,7 +66,7 @@ export function MessageDialog({lead, now, onClose}: MessageDialogProps) {
             />
           </Field>
         ))}
-        <Quiet>{words.messageNote(number !== null)}</Quiet>
+        <MutedText>{words.messageNote(number !== null)}</MutedText>
         <Flex gap={2} wrap="wrap">
           <Button as="a" tone="primary" text="Apri nella posta" href={mailLink(lead.email, message)} />
           <Button
@@ -79,7 +81,7 @@ export function MessageDialog({lead, now, onClose}: MessageDialogProps) {
         </Flex>
         {reached && (
           <Flex align="center" gap={2} wrap="wrap">
-            <Quiet>Hai scritto al visitatore? Aggiorna lo stato.</Quiet>
+            <MutedText>Hai scritto al visitatore? Aggiorna lo stato.</MutedText>
             <LineButton
               text={`Segna come «${statusWord(reached)}»`}
               onClick={() => mark([lead], 'status', reached)}

@@ -2,12 +2,12 @@ import {Button, Card, Flex, Stack, TextArea} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useMutation, useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
-import {Failure, LineButton, Quiet, Section, Written} from '../../../ui/parts.tsx'
+import {Failure, LineButton, MutedText, PreWrapText, Section} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
 import {POLL_MS} from '../data/use-leads.ts'
 import {toFault} from '../logic/fault.ts'
-import {momentInWords} from '../logic/moments.ts'
+import {formatMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {useFaultToast} from './toasts.ts'
 
@@ -78,14 +78,14 @@ export function Notes({lead, now}: {lead: string; now: number}) {
   }
   return (
     <Section title="Note">
-      {notes?.length === 0 && <Quiet>Ancora nessuna nota. Le note le vede solo il personale.</Quiet>}
+      {notes?.length === 0 && <MutedText>Ancora nessuna nota. Le note le vede solo il personale.</MutedText>}
       {notes?.map(({id, author, created_at, body}) => (
         <Card key={id} border radius={3} padding={3}>
           <Stack gap={3}>
             <Flex align="center" justify="space-between" gap={2}>
-              <Quiet textOverflow="ellipsis">
-                {author} · {momentInWords(created_at, now)}
-              </Quiet>
+              <MutedText textOverflow="ellipsis">
+                {author} · {formatMoment(created_at, now)}
+              </MutedText>
               <LineButton
                 mode="bleed"
                 tone={asked === id ? 'critical' : 'default'}
@@ -93,7 +93,7 @@ export function Notes({lead, now}: {lead: string; now: number}) {
                 onClick={() => handleDelete(id)}
               />
             </Flex>
-            <Written>{body}</Written>
+            <PreWrapText>{body}</PreWrapText>
           </Stack>
         </Card>
       ))}

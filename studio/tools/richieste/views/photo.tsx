@@ -1,8 +1,8 @@
 import {Flex} from '@sanity/ui'
 import {useQuery} from '@tanstack/react-query'
 import {useEffect, useState} from 'react'
-import {LineButton, Message, Quiet, Section, Waiting} from '../../../ui/parts.tsx'
-import {save} from '../../../ui/save-file.ts'
+import {downloadFile} from '../../../ui/download-file.ts'
+import {LineButton, Loading, Message, MutedText, Section} from '../../../ui/parts.tsx'
 import {useDesk} from '../data/desk.ts'
 import {toFault} from '../logic/fault.ts'
 import {words} from '../words.ts'
@@ -16,7 +16,7 @@ function Picture({photo}: {photo: Blob}) {
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [photo])
-  if (isUnreadable) return <Quiet>{words.photoUnreadable}</Quiet>
+  if (isUnreadable) return <MutedText>{words.photoUnreadable}</MutedText>
   if (!address) return null
   return (
     <img
@@ -34,14 +34,14 @@ function StoredPhoto({name}: {name: string}) {
     queryKey: ['photo', name],
     queryFn: ({signal}) => api.photo(name, signal),
   })
-  if (error && toFault(error) === 'gone') return <Quiet>{words.photoGone}</Quiet>
+  if (error && toFault(error) === 'gone') return <MutedText>{words.photoGone}</MutedText>
   if (error) return <Message text={words.faults[toFault(error)]} action={words.retry(refetch)} />
-  if (!data) return <Waiting>Carico la foto…</Waiting>
+  if (!data) return <Loading>Carico la foto…</Loading>
   return (
     <>
       <Picture photo={data} />
       <Flex>
-        <LineButton text="Scarica la foto" onClick={() => save(data, name)} />
+        <LineButton text="Scarica la foto" onClick={() => downloadFile(data, name)} />
       </Flex>
     </>
   )
@@ -49,6 +49,10 @@ function StoredPhoto({name}: {name: string}) {
 
 export const Photo = ({name}: {name: string | null}) => (
   <Section title="Foto">
-    {name ? <StoredPhoto key={name} name={name} /> : <Quiet>Il visitatore non ha inviato una foto.</Quiet>}
+    {name ? (
+      <StoredPhoto key={name} name={name} />
+    ) : (
+      <MutedText>Il visitatore non ha inviato una foto.</MutedText>
+    )}
   </Section>
 )

@@ -1,7 +1,7 @@
 import {useToast} from '@sanity/ui/toast'
 import {csvHead, csvLine} from '../../../../supabase/leads-csv.ts'
-import {answerable} from '../../../ui/parts.tsx'
-import {saveTable} from '../../../ui/save-file.ts'
+import {saveTable} from '../../../ui/download-file.ts'
+import {createActionToast} from '../../../ui/parts.tsx'
 import {useDesk} from '../data/desk.ts'
 import type {Lead, Marks} from '../logic/lead.ts'
 import {words} from '../words.ts'
@@ -69,7 +69,7 @@ export function useMark() {
     await run(async () => {
       const {length} = await api.mark(ids, {[column]: value})
       const title = ids.length === 1 ? words.saved[column] : words.marked(length)
-      push({id, status: 'success', title, ...answerable('Annulla', undo)})
+      push({id, status: 'success', title, ...createActionToast('Annulla', undo)})
     })
   }
 }

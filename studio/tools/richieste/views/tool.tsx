@@ -2,7 +2,7 @@ import {Card} from '@sanity/ui'
 import {QueryClientProvider} from '@tanstack/react-query'
 import {useEffect, useMemo} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
-import {Message, Quiet, Waiting} from '../../../ui/parts.tsx'
+import {Loading, Message, MutedText} from '../../../ui/parts.tsx'
 import {Entrance, SignInForm} from '../../../ui/sign-in.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {type Desk, DeskContext, deskOf} from '../data/desk.ts'
@@ -24,9 +24,9 @@ const SignIn = ({desk, reason}: {desk: Desk; reason: 'session' | 'not-staff' | n
         return fault ? words.faults[fault] : null
       }}
     />
-    <Quiet>
+    <MutedText>
       L’accesso te lo dà chi gestisce il sito. Una nota non ancora salvata la ritrovi dopo l’accesso.
-    </Quiet>
+    </MutedText>
   </Entrance>
 )
 
@@ -41,7 +41,7 @@ function Entry({desk}: {desk: Desk}) {
   }, [start])
   switch (state.kind) {
     case 'starting':
-      return <Waiting>Apro le richieste…</Waiting>
+      return <Loading>Apro le richieste…</Loading>
     case 'unreachable':
       return <Message {...words.unreachable} action={words.retry(start)} />
     case 'refused':

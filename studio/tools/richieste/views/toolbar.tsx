@@ -1,8 +1,8 @@
 import {Box, Card, Flex, Heading, TextInput, useMatchMedia} from '@sanity/ui'
 import {useMutation} from '@tanstack/react-query'
 import {useEffect, useState} from 'react'
-import {figure} from '../../../../schemas/counts.ts'
-import {LineButton, OneOf, Quiet, SearchField} from '../../../ui/parts.tsx'
+import {formatNumber} from '../../../../schemas/counts.ts'
+import {LineButton, MutedText, SearchField, SelectField} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
 import {usePeople} from '../data/use-leads.ts'
@@ -76,12 +76,12 @@ function FilterFields({overview}: {overview: Overview | undefined}) {
             tone={number && tone ? tone : 'default'}
             selected={isChosen}
             aria-pressed={isChosen}
-            text={number === undefined ? text : `${text} ${figure(number)}`}
+            text={number === undefined ? text : `${text} ${formatNumber(number)}`}
             onClick={() => desk.narrow(isChosen ? {[name]: NO_FILTERS[name]} : part)}
           />
         )
       })}
-      <OneOf
+      <SelectField
         aria-label="Assegnate a"
         value={filters.assigned}
         options={[['all', 'Assegnate o no'], ['nobody', 'Non assegnate'], ...people]}
@@ -89,7 +89,7 @@ function FilterFields({overview}: {overview: Overview | undefined}) {
       />
       {DAYS.map(([end, label]) => (
         <Flex key={end} as="label" align="center" gap={2} paddingLeft={2}>
-          <Quiet>{label}</Quiet>
+          <MutedText>{label}</MutedText>
           <TextInput
             type="date"
             fontSize={1}
@@ -122,7 +122,7 @@ export function Toolbar({overview, found}: {overview: Overview | undefined; foun
         <Box flex={1} style={{minWidth: 200, maxWidth: 460, marginInline: 'auto'}}>
           <Search />
         </Box>
-        <OneOf
+        <SelectField
           aria-label="Ordine"
           value={filters.order}
           options={[
@@ -143,7 +143,7 @@ export function Toolbar({overview, found}: {overview: Overview | undefined; foun
         {(hasFilters || !isNarrow) && <FilterFields overview={overview} />}
         {isNarrowed(filters) && (
           <>
-            <Quiet role="status">{words.found(found)}</Quiet>
+            <MutedText role="status">{words.found(found)}</MutedText>
             <LineButton text="Togli i filtri" onClick={() => narrow(clearFilters(filters))} />
           </>
         )}

@@ -91,7 +91,7 @@ describe('createSaver', () => {
     expect(saver.count()).toBe(0)
   })
 
-  it('stops at another’s text until somebody decides', async () => {
+  it('stops at a conflict until somebody decides', async () => {
     const {asked, saver} = createLake()
     saver.edit(headline, 'Mio')
     await pause()

@@ -1,5 +1,5 @@
 import {createStore} from '../../../ui/store.ts'
-import {refusal} from '../logic/guard.ts'
+import {getRefusal} from '../logic/guard.ts'
 import type {Refusal, Refused} from '../logic/plan.ts'
 import type {Change, Row} from '../logic/rows.ts'
 
@@ -70,7 +70,7 @@ export function createSaver(save: (changes: readonly Change[]) => Promise<{refus
     edit(row: Row, text: string) {
       const {key} = row
       const {base = row.text, state} = get(key) ?? {}
-      const message = refusal({...row, text: base}, text)
+      const message = getRefusal({...row, text: base}, text)
       if (text === base && !sending.has(key)) drop(key)
       else if (state?.is === 'conflict' || state?.is === 'gone') set(key, {text})
       else {

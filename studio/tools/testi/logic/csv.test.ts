@@ -34,7 +34,7 @@ describe('writeCsv', () => {
     expect(unguarded(text)).toBe(text)
   })
 
-  it('guards a formula within a cell, as the table of leads does', () => {
+  it('escapes a formula within a cell, like the export of leads', () => {
     expect(written('Prima\n- volo\n- albergo')).toBe("Prima\n'- volo\n'- albergo")
     expect(unguarded("Prima\n'- volo\n'- albergo")).toBe('Prima\n- volo\n- albergo')
   })

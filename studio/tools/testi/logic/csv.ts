@@ -1,5 +1,5 @@
 import {CSV_START, csvRecord, unguardCell} from '../../../../supabase/csv.ts'
-import {escaped} from '../../../documents/search.ts'
+import {escapeRegExp} from '../../../documents/search.ts'
 
 /** Matches figures, dates and percentages, which a spreadsheet would reformat. */
 const MONTH =
@@ -36,7 +36,7 @@ const BREAKS = /\r\n|\r|\n/
 
 /** Splits a text into records. A line break inside quotes belongs to the cell. */
 export function parseCsv(text: string, separator: string): Csv {
-  const between = escaped(separator)
+  const between = escapeRegExp(separator)
   const end = `(${between}|${BREAKS.source})?`
   const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)(")?|([^${between}\\r\\n]*))${end}`, 'y')
   const records: Line[] = []

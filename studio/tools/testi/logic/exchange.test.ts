@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {describe, expect, it} from 'vitest'
 import {byId, documents, rowOf, tableOf} from '../testing/content.ts'
-import {odd} from '../testing/odd.ts'
+import {ODD_DOCUMENTS} from '../testing/odd.ts'
 import {decode} from './csv.ts'
-import {compare, exportCsv, importCsv, isPlain, mayApply} from './exchange.ts'
+import {canApply, compareEntries, exportCsv, importCsv, isPreselected} from './exchange.ts'
 
 const rows = tableOf(...documents)
 const file = exportCsv(rows)
@@ -14,7 +14,7 @@ const entries = (text: string) => {
   return read.entries
 }
 const verdicts = (text: string, lake = rows) =>
-  compare(entries(text), lake).map(({status, problem}) => (problem ? {status, problem} : {status}))
+  compareEntries(entries(text), lake).map(({status, problem}) => (problem ? {status, problem} : {status}))
 const statuses = (text: string) => new Set(verdicts(text).map(({status}) => status))
 
 describe('importCsv', () => {
@@ -35,8 +35,8 @@ describe('importCsv', () => {
   ])('reads the same words from %s', (name, legacy) => {
     const decoded = decode(readFileSync(path.join(import.meta.dirname, '../testing', name)))
     expect(decoded.legacy).toBe(legacy)
-    const written = tableOf(...odd).filter(({text}) => text !== '')
-    const compared = compare(entries(decoded.text), written)
+    const written = tableOf(...ODD_DOCUMENTS).filter(({text}) => text !== '')
+    const compared = compareEntries(entries(decoded.text), written)
     expect(compared.map(({row}) => row)).toEqual(written)
     for (const {entry, row} of compared) expect([entry.original, entry.text]).toEqual([row?.text, row?.text])
   })
@@ -74,7 +74,7 @@ describe('compare', () => {
   const headline = rowOf(rows, 'hero:headline').text
   const verdict = (key: string, original: string, text: string) => verdicts(line(key, original, text))[0]
 
-  it('tells changed, unchanged, unknown, emptied and long texts apart', () => {
+  it('distinguishes changed, unchanged, unknown, emptied and long texts', () => {
     expect(verdict('hero:headline', headline, 'Nuovo')).toEqual({status: 'changed'})
     expect(verdict('hero:headline', headline, headline)).toEqual({status: 'unchanged'})
     expect(verdict('hero:nulla', 'a', 'b')).toEqual({status: 'unknown'})
@@ -85,7 +85,7 @@ describe('compare', () => {
     })
   })
 
-  it('finds a conflict if the Lake has another text than the file began with', () => {
+  it('finds a conflict if the Lake’s text has changed since export', () => {
     expect(verdict('hero:headline', 'Vecchio', 'Nuovo')).toEqual({status: 'conflict'})
     expect(verdict('hero:headline', 'Vecchio', headline)).toEqual({status: 'unchanged'})
     expect(verdict('hero:headline', 'Vecchio', 'Vecchio')).toEqual({status: 'unchanged'})
@@ -101,18 +101,18 @@ describe('compare', () => {
     expect(found).toEqual([{status: 'conflict'}])
   })
 
-  it('lets nobody choose a broken placeholder or mark', () => {
+  it('refuses to choose a broken placeholder or mark', () => {
     const message = line('messages:package', rowOf(rows, 'messages:package').text, 'Ciao')
-    const [broken] = compare(entries(message), rows)
+    const [broken] = compareEntries(entries(message), rows)
     expect(broken).toMatchObject({status: 'broken', problem: expect.stringMatching(/segnapost/)})
-    expect(broken && mayApply(broken)).toBe(false)
+    expect(broken && canApply(broken)).toBe(false)
     const paragraph = rowOf(rows, 'faq-costi:answer[p1]').text.replaceAll(/<.*?>/g, '')
     expect(verdict('faq-costi:answer[p1]', 'x', `"${paragraph}"`)).toMatchObject({status: 'broken'})
   })
 
   it('chooses only plain changes before anybody has looked', () => {
     const text = `${line('hero:headline', headline, 'Uno')}\r\nhero:eyebrow;Altro;Due`
-    expect(compare(entries(text), rows).map((each) => [isPlain(each), mayApply(each)])).toEqual([
+    expect(compareEntries(entries(text), rows).map((each) => [isPreselected(each), canApply(each)])).toEqual([
       [true, true],
       [false, true],
     ])

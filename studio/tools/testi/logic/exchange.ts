@@ -1,6 +1,6 @@
 import {importWords} from '../words.ts'
 import {type Csv, parseCsv, unguarded, writeCsv} from './csv.ts'
-import {refusal} from './guard.ts'
+import {getRefusal} from './guard.ts'
 import {excessOf, type Row} from './rows.ts'
 
 const HEADINGS = ['chiave', 'sezione', 'campo', 'testo originale', 'testo'] as const
@@ -78,7 +78,7 @@ function judge({original, text}: Entry, row: Row | undefined): Verdict {
   const now = plainBreaks(row.text)
   // The translator left the text unchanged, so a newer text in the Lake is no conflict.
   if (text === now || text === original) return {status: 'unchanged'}
-  const problem = refusal(row, text)
+  const problem = getRefusal(row, text)
   if (problem) return {status: 'broken', problem}
   if (original === undefined) return {status: 'conflict', problem: importWords.noOriginal}
   if (original !== now) return {status: 'conflict'}
@@ -88,7 +88,7 @@ function judge({original, text}: Entry, row: Row | undefined): Verdict {
 }
 
 /** Compares each line of a file with the current text. For duplicate keys the last line counts. */
-export function compare(entries: readonly Entry[], rows: readonly Row[]) {
+export function compareEntries(entries: readonly Entry[], rows: readonly Row[]) {
   const byKey = new Map(rows.map((row) => [row.key, row]))
   return [...new Map(entries.map((entry) => [entry.key, entry])).values()].map((entry) => {
     const row = byKey.get(entry.key)
@@ -96,10 +96,10 @@ export function compare(entries: readonly Entry[], rows: readonly Row[]) {
   })
 }
 
-export type Compared = ReturnType<typeof compare>[number]
+export type Compared = ReturnType<typeof compareEntries>[number]
 
 /** Returns whether a line can be chosen. Broken placeholders would reach visitors. */
-export const mayApply = ({status}: Compared): boolean => !['unchanged', 'broken', 'unknown'].includes(status)
+export const canApply = ({status}: Compared): boolean => !['unchanged', 'broken', 'unknown'].includes(status)
 
 /** Returns whether a line is preselected, which needs no decision of the translator. */
-export const isPlain = ({status}: Compared): boolean => status === 'changed'
+export const isPreselected = ({status}: Compared): boolean => status === 'changed'

@@ -1,6 +1,6 @@
 import {isBlank} from '../../../../schemas/validation/text.ts'
-import {remembered} from '../../../documents/remember.ts'
-import {finder, folded} from '../../../documents/search.ts'
+import {memoize} from '../../../documents/memoize.ts'
+import {finder, foldText} from '../../../documents/search.ts'
 import {excessOf, isChanged, type Row, wordsOf} from './rows.ts'
 
 const words = (row: Row) => wordsOf(row, row.text)
@@ -20,8 +20,8 @@ export interface Wanted {
   readonly filters: readonly Filter[]
 }
 
-const haystack = remembered((row: Row) =>
-  folded([row.section, row.document, row.field, words(row), row.key].join('\n')),
+const haystack = memoize((row: Row) =>
+  foldText([row.section, row.document, row.field, words(row), row.key].join('\n')),
 )
 
 /** Returns rows that contain every word of the search and pass any of the filters. */

@@ -10,14 +10,14 @@ const MARK = /(<\/?\d+\/?>)/
 const PLACEHOLDER = /(\{[^{}]*\})/
 
 /** Splits a text into words and tokens: placeholders, or marks of a formatted paragraph. */
-export function pieces(text: string, {kind, template}: Omit<Guarded, 'text'>) {
+export function tokenize(text: string, {kind, template}: Omit<Guarded, 'text'>) {
   const token = kind === 'paragraph' ? MARK : template && PLACEHOLDER
   const parts = token ? text.split(token) : [text]
   return parts.map((text, at) => ({text, token: at % 2 === 1})).filter(({text}) => text !== '')
 }
 
 /** Returns the reason why a new text may not be saved, or null. */
-export function refusal(row: Guarded, text: string): string | null {
+export function getRefusal(row: Guarded, text: string): string | null {
   if (text === row.text) return null
   if (row.kind === 'paragraph') return marksProblem(row.text, text)
   if (!row.template || (isBlank(text) && row.template.required.length === 0)) return null

@@ -61,7 +61,7 @@ describe('planChanges', () => {
     expect(done).toEqual(['hero:quizLabel'])
   })
 
-  it('counts a text that is there already as done and names one that is gone', () => {
+  it('skips stored texts and names deleted ones', () => {
     const changes = [
       change([hero], 'hero:headline', String(hero.headline), 'Prima'),
       change([hero], 'hero:via', 'x', ''),

@@ -1,6 +1,6 @@
 import {intoDraft, type Mutation} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
-import {refusal} from './guard.ts'
+import {getRefusal} from './guard.ts'
 import {fromNotation} from './notation.ts'
 import {type Change, type Doc, rowsOf} from './rows.ts'
 import {pairsOf} from './table.ts'
@@ -26,7 +26,7 @@ export function planChanges(documents: readonly Doc[], changes: readonly Change[
     const values = new Map<string, unknown>()
     for (const {key, from, to} of wanted) {
       const row = rows.get(key)
-      const message = row && refusal(row, to)
+      const message = row && getRefusal(row, to)
       if (!row) refused.push({key, why: {is: 'gone'}})
       else if (row.text !== from && row.text !== to)
         refused.push({key, why: {is: 'conflict', theirs: row.text}})

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest'
 import {byId, documents, rowOf, tableOf} from '../testing/content.ts'
-import {difference} from './difference.ts'
+import {diffTexts} from './diff-texts.ts'
 import {filterRows, PASSES} from './filter.ts'
-import {pieces, refusal} from './guard.ts'
+import {getRefusal, tokenize} from './guard.ts'
 import {replacements} from './replace.ts'
 
 const rows = tableOf(...documents)
@@ -42,7 +42,7 @@ describe('replacements', () => {
     expect(replacements([paragraph], {...options, find: '1>'}, 'x')).toEqual([])
   })
 
-  it('says that a text would break', () => {
+  it('reports a text that would break', () => {
     const [broken] = replacements([rowOf(rows, 'messages:package')], {...options, find: 'a'}, '{')
     expect(broken?.problem).toMatch(/graffa|segnaposto/)
   })
@@ -59,13 +59,13 @@ describe('refusal', () => {
     ['Ho {eta} anni, {citta} {sesso}', /\{sesso\} non esiste/],
     ['Ho {eta} anni, {citta} {', /graffa/],
   ])('refuses %j', (text, problem) => {
-    expect(refusal(row, text)).toMatch(problem)
+    expect(getRefusal(row, text)).toMatch(problem)
   })
 
-  it('accepts placeholders in another order and lets a broken text become right', () => {
-    expect(refusal(row, '{citta}: {eta} anni nel {anno}')).toBeNull()
-    expect(refusal({...row, text: 'Ho {eta'}, 'Ho {eta} anni, {citta}')).toBeNull()
-    expect(refusal({...row, template: undefined}, 'Solo parole')).toBeNull()
+  it('accepts reordered placeholders and repairs of a broken text', () => {
+    expect(getRefusal(row, '{citta}: {eta} anni nel {anno}')).toBeNull()
+    expect(getRefusal({...row, text: 'Ho {eta'}, 'Ho {eta} anni, {citta}')).toBeNull()
+    expect(getRefusal({...row, template: undefined}, 'Solo parole')).toBeNull()
   })
 
   it('keeps an optional placeholder that was there', () => {
@@ -74,13 +74,13 @@ describe('refusal', () => {
       kind: 'line' as const,
       template: {required: [], optional: ['anno']},
     }
-    expect(refusal(footer, '© Villa')).toMatch(/\{anno\}/)
-    expect(refusal({...footer, text: '© Villa'}, '© Villa Esempio')).toBeNull()
+    expect(getRefusal(footer, '© Villa')).toMatch(/\{anno\}/)
+    expect(getRefusal({...footer, text: '© Villa'}, '© Villa Esempio')).toBeNull()
   })
 
   it('cuts a text into words and tokens without losing any', () => {
-    expect(pieces(row.text, row).map(({text}) => text)).toEqual(['Ho ', '{eta}', ' anni, ', '{citta}'])
-    expect(pieces('Con {graffe}', {kind: 'line', template: undefined})).toHaveLength(1)
+    expect(tokenize(row.text, row).map(({text}) => text)).toEqual(['Ho ', '{eta}', ' anni, ', '{citta}'])
+    expect(tokenize('Con {graffe}', {kind: 'line', template: undefined})).toHaveLength(1)
   })
 })
 
@@ -113,6 +113,6 @@ describe('difference', () => {
     ['aa', 'a', ['', 'aa', 'a', '']],
     ['uguale', 'uguale', ['uguale', '', '', '']],
   ])('cuts %j → %j at whole words', (from, to, parts) => {
-    expect(Object.values(difference(from, to))).toEqual(parts)
+    expect(Object.values(diffTexts(from, to))).toEqual(parts)
   })
 })

@@ -1,5 +1,5 @@
-import {escaped} from '../../../documents/search.ts'
-import {pieces, refusal} from './guard.ts'
+import {escapeRegExp} from '../../../documents/search.ts'
+import {getRefusal, tokenize} from './guard.ts'
 import type {Row} from './rows.ts'
 
 export interface Search {
@@ -10,7 +10,7 @@ export interface Search {
 
 function patternOf({find, caseSensitive, wholeWords}: Search): RegExp {
   // Non-breaking spaces and hyphens match ordinary ones.
-  const words = escaped(find).replaceAll(' ', '[ \\u00a0]').replaceAll('-', '[-\\u2011]')
+  const words = escapeRegExp(find).replaceAll(' ', '[ \\u00a0]').replaceAll('-', '[-\\u2011]')
   const bounded = wholeWords ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words
   return new RegExp(bounded, caseSensitive ? 'gu' : 'giu')
 }
@@ -29,8 +29,8 @@ export function replacements(rows: readonly Row[], search: Search, by: string) {
       count += 1
       return withCapitalOf(found, by)
     }
-    const parts = pieces(row.text, row)
+    const parts = tokenize(row.text, row)
     const to = parts.map(({text, token}) => (token ? text : text.replaceAll(words, replace))).join('')
-    return count > 0 ? [{row, to, count, problem: refusal(row, to)}] : []
+    return count > 0 ? [{row, to, count, problem: getRefusal(row, to)}] : []
   })
 }

@@ -1,7 +1,7 @@
 import {defineField, defineType} from 'sanity'
 import {describe, expect, it} from 'vitest'
 import {schemaTypes} from '../../../../schemas/index.ts'
-import {fits} from '../../../../schemas/limits.ts'
+import {limitTo} from '../../../../schemas/limits.ts'
 import {PAGE_TYPES} from '../../../../schemas/sections.ts'
 import {modelOf} from '../../../documents/model.ts'
 import {byId, documents, rowOf, tableOf} from '../testing/content.ts'
@@ -25,7 +25,7 @@ function* stringsIn(value: unknown, name = '', isPage = false): Generator<string
 }
 
 describe('createTable', () => {
-  it('has a row for every text of the demo content, and for nothing else', () => {
+  it('lists exactly the texts of the demo content', () => {
     expect(all.length).toBeGreaterThan(280)
     expect(new Set(all.map(({key}) => key)).size).toBe(all.length)
     const written = documents.flatMap((document) => [...stringsIn(document)])
@@ -61,7 +61,7 @@ describe('createTable', () => {
     expect(rows[0]?.limit).toBe(900)
   })
 
-  it('shows an empty field, and leaves out what the form hides or has no picture for', () => {
+  it('shows empty fields, but no hidden ones or missing pictures', () => {
     expect(all.some(({key}) => key === 'quizQuestion-age:placeholder')).toBe(false)
     expect(all.some(({key}) => key === 'quizQuestion-location:placeholder')).toBe(true)
     const {eyebrow: _, ...hero} = byId('hero')
@@ -70,7 +70,7 @@ describe('createTable', () => {
     expect(rows.some(({path}) => path === 'picture.alt')).toBe(false)
   })
 
-  it('marks only changed texts of a draft, and all of a new document', () => {
+  it('marks changed texts of drafts and all of new documents', () => {
     const hero = byId('hero')
     const rows = tableOf(hero, {...hero, _id: 'drafts.hero', headline: 'Nuovo titolo'})
     expect(rowOf(rows, 'hero:headline')).toMatchObject({text: 'Nuovo titolo', published: hero.headline})
@@ -91,7 +91,7 @@ describe('createTable', () => {
   })
 
   it('shows a new field without new code', () => {
-    const extra = defineField({name: 'extra', title: 'Riga nuova', type: 'string', options: fits(33)})
+    const extra = defineField({name: 'extra', title: 'Riga nuova', type: 'string', options: limitTo(33)})
     const types = schemaTypes.map((type) =>
       type.name === 'hero' ? defineType({...type, fields: [extra]} as never) : type,
     )

@@ -1,5 +1,5 @@
 import type {SanityDocument} from 'sanity'
-import {countCharacters, excess, plainText} from '../../../../schemas/validation/text.ts'
+import {countCharacters, excessOver, plainText} from '../../../../schemas/validation/text.ts'
 import {publishedOf} from '../../../documents/ids.ts'
 import type {Field} from '../../../documents/model.ts'
 import {documentTitle} from '../../../documents/title.ts'
@@ -133,4 +133,4 @@ export const lengthOf = (row: Pick<Row, 'kind' | 'besides'>, text: string): numb
   row.besides + countCharacters(wordsOf(row, text))
 
 export const excessOf = (row: Row, text: string): number =>
-  excess(wordsOf(row, text), (row.limit ?? Infinity) - row.besides)
+  excessOver(wordsOf(row, text), (row.limit ?? Infinity) - row.besides)

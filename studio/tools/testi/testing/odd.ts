@@ -4,7 +4,7 @@ const stamps = {_rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '202
 const span = (_key: string, text: string, marks: string[] = []) => ({_type: 'span', _key, text, marks})
 
 /** Texts that spreadsheets tend to change. LibreOffice 7.4 wrote `libreoffice*.csv` from their export. */
-export const odd: Doc[] = [
+export const ODD_DOCUMENTS: Doc[] = [
   {
     ...stamps,
     _id: 'hero',

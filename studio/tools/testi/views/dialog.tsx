@@ -1,7 +1,7 @@
 import {Button, Checkbox, Dialog, Flex, Stack} from '@sanity/ui'
 import {type ReactNode, useTransition} from 'react'
-import {Failure, Quiet, Written} from '../../../ui/parts.tsx'
-import type {difference} from '../logic/difference.ts'
+import {Failure, MutedText, PreWrapText} from '../../../ui/parts.tsx'
+import type {diffTexts} from '../logic/diff-texts.ts'
 import type {Change, Row} from '../logic/rows.ts'
 import {words} from '../words.ts'
 
@@ -59,7 +59,7 @@ export const Entry = ({choice, where, problem, children}: EntryProps) => (
   <Flex as={choice ? 'label' : 'div'} gap={3} paddingY={3}>
     {choice && <Checkbox aria-label={choice.label} checked={choice.isOn} onChange={choice.onChange} />}
     <Stack gap={3} flex={1}>
-      <Quiet>{where}</Quiet>
+      <MutedText>{where}</MutedText>
       {children}
       {problem && <Failure text={problem} />}
     </Stack>
@@ -67,12 +67,12 @@ export const Entry = ({choice, where, problem, children}: EntryProps) => (
 )
 
 /** Marks removed and added words inside a text. */
-export const Changed = ({before, from, to, after}: ReturnType<typeof difference>) => (
-  <Written>
+export const Changed = ({before, from, to, after}: ReturnType<typeof diffTexts>) => (
+  <PreWrapText>
     {before}
     {from && <del style={{background: 'var(--card-badge-critical-bg-color)'}}>{from}</del>}
     {from && to && ' '}
     {to && <ins style={{background: 'var(--card-badge-positive-bg-color)'}}>{to}</ins>}
     {after}
-  </Written>
+  </PreWrapText>
 )

@@ -1,12 +1,12 @@
 import {Button, Flex, Stack} from '@sanity/ui'
 import {type ChangeEvent, useMemo, useRef, useState} from 'react'
-import {figure} from '../../../../schemas/counts.ts'
-import {Failure, Notice, Quiet, Section, Small, Written} from '../../../ui/parts.tsx'
+import {formatNumber} from '../../../../schemas/counts.ts'
+import {Failure, MutedText, Notice, PreWrapText, Section, Small} from '../../../ui/parts.tsx'
 import {withKeys} from '../../../ui/store.ts'
 import {decode} from '../logic/csv.ts'
-import {difference} from '../logic/difference.ts'
+import {diffTexts} from '../logic/diff-texts.ts'
 import type {Compared, Entry as FileEntry} from '../logic/exchange.ts'
-import {compare, importCsv, isPlain, mayApply, nameOf} from '../logic/exchange.ts'
+import {canApply, compareEntries, importCsv, isPreselected, nameOf} from '../logic/exchange.ts'
 import {importWords as words} from '../words.ts'
 import {Changed, changeOf, Entry, Frame, type ProposalProps} from './dialog.tsx'
 
@@ -24,9 +24,9 @@ const Conflict = ({entry, row}: Compared) => (
   </Stack>
 )
 const Version = ({title, text}: {title: string; text: string | undefined}) => (
-  <Written>
+  <PreWrapText>
     <strong>{title}:</strong> {text}
-  </Written>
+  </PreWrapText>
 )
 
 /** Reads a translator's file and previews the effect of each line before it is applied. */
@@ -36,8 +36,8 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const input = useRef<HTMLInputElement>(null)
   // The comparison updates if the Lake changes while the dialog is open.
-  const compared = useMemo(() => (file ? compare(file.entries, rows) : []), [file, rows])
-  const isChosen = (each: Compared) => mayApply(each) && isPlain(each) !== turned.has(each.entry.line)
+  const compared = useMemo(() => (file ? compareEntries(file.entries, rows) : []), [file, rows])
+  const isChosen = (each: Compared) => canApply(each) && isPreselected(each) !== turned.has(each.entry.line)
   const changes = compared
     .filter(isChosen)
     .flatMap(({row, entry}) => (row ? [changeOf(row, entry.text)] : []))
@@ -66,14 +66,14 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
     return (
       <Entry
         key={line}
-        choice={mayApply(each) ? {label: words.chooseRow(name), isOn: isChosen(each), onChange} : undefined}
+        choice={canApply(each) ? {label: words.chooseRow(name), isOn: isChosen(each), onChange} : undefined}
         where={`${name} · ${words.line(line)}`}
         problem={problem}
       >
         {status === 'conflict' ? (
           <Conflict {...each} />
         ) : (
-          <Changed {...difference(row?.text ?? '', entry.text)} />
+          <Changed {...diffTexts(row?.text ?? '', entry.text)} />
         )}
       </Entry>
     )
@@ -87,7 +87,7 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
       canConfirm={changes.length > 0}
       onConfirm={() => onApply(changes)}
     >
-      <Quiet>{words.hint}</Quiet>
+      <MutedText>{words.hint}</MutedText>
       <input ref={input} type="file" accept={TABLES} hidden onChange={read} data-testid="testi-file" />
       <Flex align="center" gap={3}>
         <Button
@@ -104,7 +104,7 @@ export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
         const items = groups.get(status) ?? []
         return (
           items.length > 0 && (
-            <Section key={status} title={`${words.groups[status]} · ${figure(items.length)}`}>
+            <Section key={status} title={`${words.groups[status]} · ${formatNumber(items.length)}`}>
               <div>{items.map(item)}</div>
             </Section>
           )

@@ -2,8 +2,8 @@ import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {Badge, Checkbox, Flex, Stack, TextArea} from '@sanity/ui'
 import {type ChangeEvent, type KeyboardEvent, memo, useSyncExternalStore} from 'react'
 import {IntentLink} from 'sanity/router'
-import {figure} from '../../../../schemas/counts.ts'
-import {LineButton, Quiet, Small} from '../../../ui/parts.tsx'
+import {formatNumber} from '../../../../schemas/counts.ts'
+import {LineButton, MutedText, Small} from '../../../ui/parts.tsx'
 import type {createSaver, Pending} from '../data/saver.ts'
 import {excessOf, isChanged, isOnline, lengthOf, type Row} from '../logic/rows.ts'
 import {words} from '../words.ts'
@@ -57,7 +57,7 @@ export const Line = memo(function Line({row, isChosen, saver, onEdit, onChoose}:
               {row.field}
             </IntentLink>
           </Small>
-          {row.document && <Quiet>{row.document}</Quiet>}
+          {row.document && <MutedText>{row.document}</MutedText>}
         </Stack>
       </th>
       <td>
@@ -96,8 +96,8 @@ export const Line = memo(function Line({row, isChosen, saver, onEdit, onChoose}:
           tone={over > 0 ? 'critical' : 'default'}
           title={over > 0 ? words.tooLong(over) : ''}
         >
-          {figure(lengthOf(row, text))}
-          {limit !== undefined && ` / ${figure(limit)}`}
+          {formatNumber(lengthOf(row, text))}
+          {limit !== undefined && ` / ${formatNumber(limit)}`}
         </Badge>
       </td>
       <td>

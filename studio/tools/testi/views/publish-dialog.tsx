@@ -8,11 +8,11 @@ import {writing} from '../../../document-actions/words.ts'
 import {draftOf, publishedOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
 import {documentTitle, fieldTitle} from '../../../documents/title.ts'
-import {useWriters} from '../../../forms/who-writes.ts'
-import {Failure, Notice, Quiet, Small, Waiting} from '../../../ui/parts.tsx'
+import {useTypingColleagues} from '../../../forms/typing-presence.ts'
+import {Failure, Loading, MutedText, Notice, Small} from '../../../ui/parts.tsx'
 import type {Finding} from '../../coerenza/logic/check.ts'
 import {Introduced} from '../../coerenza/views/states.tsx'
-import {difference} from '../logic/difference.ts'
+import {diffTexts} from '../logic/diff-texts.ts'
 import {nameOf} from '../logic/exchange.ts'
 import {type Doc, isChanged, isOnline, type Row} from '../logic/rows.ts'
 import {publishWords as words} from '../words.ts'
@@ -92,13 +92,13 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishDialogProp
       canConfirm={problems?.length === 0 && failure !== words.moved}
       onConfirm={publish}
     >
-      {!(problems || failure) && <Waiting>{words.checking}</Waiting>}
+      {!(problems || failure) && <Loading>{words.checking}</Loading>}
       {failure && <Failure text={failure} />}
       {problems && problems.length > 0 && (
         <Failure title={words.errors}>
           {problems.map(({where, message}) => (
             <div key={`${where} ${message}`}>
-              <Quiet>{where}</Quiet>
+              <MutedText>{where}</MutedText>
               <Small>{message}</Small>
             </div>
           ))}
@@ -115,18 +115,18 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishDialogProp
       <div>
         {seen.changed.map((row) => (
           <Entry key={row.key} where={nameOf(row)}>
-            <Changed {...difference(row.published ?? '', row.text)} />
-            {!isOnline(row) && <Quiet>{words.comesOnline}</Quiet>}
+            <Changed {...diffTexts(row.published ?? '', row.text)} />
+            {!isOnline(row) && <MutedText>{words.comesOnline}</MutedText>}
           </Entry>
         ))}
       </div>
-      <Quiet>{words.whole}</Quiet>
+      <MutedText>{words.whole}</MutedText>
     </Frame>
   )
 }
 
 /** Warns that a colleague types in a document: the next letter would make publishing fail. */
 function WhoWrites({id}: {id: string}) {
-  const writers = useWriters(id)
+  const writers = useTypingColleagues(id)
   return <Notice>{writers.length > 0 && <Small>{`${writing(writers)} ${words.meanwhile}`}</Small>}</Notice>
 }

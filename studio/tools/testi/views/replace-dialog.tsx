@@ -1,8 +1,8 @@
 import {Box, Checkbox, Flex, TextInput} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
-import {LineButton, Quiet, Small, Strong} from '../../../ui/parts.tsx'
+import {LineButton, MutedText, Small, Strong} from '../../../ui/parts.tsx'
 import {withKeys} from '../../../ui/store.ts'
-import {difference} from '../logic/difference.ts'
+import {diffTexts} from '../logic/diff-texts.ts'
 import {nameOf} from '../logic/exchange.ts'
 import {replacements} from '../logic/replace.ts'
 import {replaceWords as words} from '../words.ts'
@@ -36,7 +36,7 @@ export function ReplaceDialog({rows, search, onClose, onApply}: ProposalProps & 
       canConfirm={changes.length > 0}
       onConfirm={() => onApply(changes)}
     >
-      <Quiet>{words.among(rows.length)}</Quiet>
+      <MutedText>{words.among(rows.length)}</MutedText>
       <Flex gap={2}>
         {(['find', 'by'] as const).map((name) => (
           <Box key={name} flex={1}>
@@ -76,7 +76,7 @@ export function ReplaceDialog({rows, search, onClose, onApply}: ProposalProps & 
               problem={isOn && problem}
               choice={{label: words.choose(nameOf(row)), isOn, onChange}}
             >
-              <Changed {...difference(row.text, to)} />
+              <Changed {...diffTexts(row.text, to)} />
             </Entry>
           )
         })}

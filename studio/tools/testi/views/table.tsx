@@ -1,6 +1,6 @@
 import {Checkbox} from '@sanity/ui'
 import {useEffect, useMemo, useRef, useState} from 'react'
-import {Quiet, Strong} from '../../../ui/parts.tsx'
+import {MutedText, Strong} from '../../../ui/parts.tsx'
 import {isChanged, isOnline, type Row} from '../logic/rows.ts'
 import {texts, words} from '../words.ts'
 import {type Desk, Line} from './line.tsx'
@@ -39,7 +39,7 @@ export function TextsTable({rows, chosen, ...desk}: TextsTableProps) {
     <Scroller ref={scroller}>
       <Table aria-label={words.table}>
         <caption>
-          <Quiet id="testi-help">{words.help}</Quiet>
+          <MutedText id="testi-help">{words.help}</MutedText>
         </caption>
         <thead>
           <tr>
@@ -55,7 +55,7 @@ export function TextsTable({rows, chosen, ...desk}: TextsTableProps) {
             </th>
             {words.columns.map((name, index) => (
               <th key={name} scope="col" style={{width: WIDTHS[index + 1]}}>
-                <Quiet weight="medium">{name}</Quiet>
+                <MutedText weight="medium">{name}</MutedText>
               </th>
             ))}
           </tr>

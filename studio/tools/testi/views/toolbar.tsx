@@ -1,7 +1,7 @@
 import {Button, Card, Flex} from '@sanity/ui'
 import {type ReactNode, useMemo} from 'react'
-import {figure} from '../../../../schemas/counts.ts'
-import {OneOf, SearchField, Small} from '../../../ui/parts.tsx'
+import {formatNumber} from '../../../../schemas/counts.ts'
+import {SearchField, SelectField, Small} from '../../../ui/parts.tsx'
 import {FILTERS, PASSES, type Wanted} from '../logic/filter.ts'
 import type {Row} from '../logic/rows.ts'
 import {SECTIONS} from '../logic/table.ts'
@@ -29,7 +29,7 @@ export function Toolbar({all, shown, wanted, onWant, children}: ToolbarProps) {
           />
         </div>
         <div style={{width: 200}}>
-          <OneOf
+          <SelectField
             padding={3}
             aria-label={words.section}
             value={section}
@@ -47,7 +47,7 @@ export function Toolbar({all, shown, wanted, onWant, children}: ToolbarProps) {
                 mode="bleed"
                 selected={isOn}
                 aria-pressed={isOn}
-                text={`${words.filters[filter]} ${figure(counts[at] ?? 0)}`}
+                text={`${words.filters[filter]} ${formatNumber(counts[at] ?? 0)}`}
                 onClick={() => onWant({...wanted, filters: isOn ? others : [...others, filter]})}
               />
             )

@@ -1,20 +1,20 @@
 import {useEffect, useEffectEvent, useState} from 'react'
 import type {DocumentActionComponent} from 'sanity'
-import {useWriters} from '../forms/who-writes.ts'
+import {useTypingColleagues} from '../forms/typing-presence.ts'
 import {useStarted} from '../inizia/use-started.ts'
 import {words} from './words.ts'
 
-/** After a pause of this length in all letters and in all saves, no letter of a colleague is on its way. */
+/** After a pause of this length in keystrokes and saves, Sanity has saved the letters of all colleagues. */
 const PAUSE_MS = 1500
 
 /**
- * Publishing deletes the draft. Letters that a colleague had typed and Sanity had not saved yet vanished with it, or
- * that colleague's Studio crashed. So a publish waits for a pause, and a second press takes it back.
+ * Publishing deletes the draft. Unsaved letters of a colleague got lost, or the colleague's Studio crashed. So a
+ * publish waits for a pause in typing, and a second press cancels it.
  */
-export function publishInAPause(publish: DocumentActionComponent): DocumentActionComponent {
+export function publishAfterPause(publish: DocumentActionComponent): DocumentActionComponent {
   return (props) => {
     const description = publish(props)
-    const writers = useWriters(props.id)
+    const writers = useTypingColleagues(props.id)
     const isQuiet = writers.length === 0
     const [waitsFor, setWaitsFor] = useState<readonly string[] | null>(null)
     const isWaiting = waitsFor !== null
@@ -26,7 +26,7 @@ export function publishInAPause(publish: DocumentActionComponent): DocumentActio
     }
     const publishInPause = useEffectEvent(publishNow)
     const revision = props.draft?._rev
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each save starts the pause again
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each save restarts the pause
     useEffect(() => {
       if (!isWaiting || !isQuiet) return
       const timer = setTimeout(() => publishInPause(), PAUSE_MS)

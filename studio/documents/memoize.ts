@@ -1,5 +1,5 @@
-/** Caches results by object. A document stays the same object until it changes. */
-export function remembered<K extends object, T>(find: (key: K) => T): (key: K) => T {
+/** Caches results by object identity. A document stays the same object until it changes. */
+export function memoize<K extends object, T>(find: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, {readonly found: T}>()
   return (key) => {
     const before = known.get(key)

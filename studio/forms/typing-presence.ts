@@ -1,17 +1,17 @@
 import {useEffect, useEffectEvent, useRef, useState} from 'react'
 import {getPublishedId, type Path, useDocumentPresence, usePresenceStore} from 'sanity'
 
-/** Presence of those who type in a document. It has an id of its own, for which Sanity draws nobody. */
+/** Separate presence id for typing in a document. Sanity draws no avatar for an unknown id. */
 const typingId = (documentId: string) => `typing.${getPublishedId(documentId)}`
 
 const SAY_AGAIN_MS = 1000
-/** The form saves once a second. After this pause the server has every letter. */
+/** Sanity saves once a second, so after this pause the server has every letter. */
 const PAUSE_MS = 2000
-/** A message may be late, and Sanity's own messages between two of ours name no typing. */
+/** Tolerates late messages: Sanity's own presence messages between two of ours carry no typing. */
 const HEARD_MS = 1500
 
-/** Returns a function to call at each letter: it tells colleagues that this person types here. */
-export function useSayTyping(documentId: string, path: Path) {
+/** Returns a function for each keystroke, which shows colleagues that this person types here. */
+export function useTypingReport(documentId: string, path: Path) {
   const store = usePresenceStore()
   const saidAt = useRef(0)
   const end = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -19,7 +19,7 @@ export function useSayTyping(documentId: string, path: Path) {
     const place = {type: 'document' as const, lastActiveAt: new Date().toISOString()}
     const here = {...place, documentId: getPublishedId(documentId), path}
     const typing = {...place, documentId: typingId(documentId), path: []}
-    // Sanity's own location is lost for a moment when the first letter makes the draft, so this message goes past it.
+    // Sanity drops its own location for a moment while the first letter creates the draft, so this bypasses it.
     store.reportLocations(isTyping ? [here, typing] : [here]).subscribe()
   })
   useEffect(() => () => clearTimeout(end.current), [])
@@ -32,8 +32,8 @@ export function useSayTyping(documentId: string, path: Path) {
   }
 }
 
-/** Returns the names of the colleagues who type in a document. */
-export function useWriters(documentId: string): readonly string[] {
+/** Returns the names of colleagues who type in a document. */
+export function useTypingColleagues(documentId: string): readonly string[] {
   const typing = useDocumentPresence(typingId(documentId))
   const said = typing.map(({sessionId, lastActiveAt}) => `${sessionId} ${lastActiveAt}`).join()
   const [writers, setWriters] = useState<readonly string[]>([])

@@ -8,8 +8,8 @@ const COLOURS = {
   info: 'inherit',
 } as const
 
-/** Writes validation messages under the field. Sanity shows an icon, and the words in a panel. */
-export function WithSentences(props: FieldProps) {
+/** Shows validation messages below the field. Sanity shows an icon and puts the message into a panel. */
+export function WithValidationMessages(props: FieldProps) {
   const {validation, inputId, renderDefault} = props
   const said = [...new Map(validation.map((one) => [one.message, one])).values()]
   return (

@@ -1,6 +1,6 @@
 import {italianDay} from './italian-day.ts'
 
-export function save(content: Blob, name: string) {
+export function downloadFile(content: Blob, name: string) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
@@ -10,4 +10,5 @@ export function save(content: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-export const saveTable = (table: Blob, name: string) => save(table, `${name}-${italianDay(Date.now())}.csv`)
+export const saveTable = (table: Blob, name: string) =>
+  downloadFile(table, `${name}-${italianDay(Date.now())}.csv`)

@@ -1,11 +1,11 @@
 import {useEffect} from 'react'
 import {type LayoutProps, useDocumentStore} from 'sanity'
 
-/** Sanity saves once a second, and stops with the last listener: a form that closed right after a letter lost it. */
-export function WithLastWords(props: LayoutProps) {
+/** Keeps autosave running: it saves once a second and stops with its last listener, as when a form closes. */
+export function FlushPendingEdits(props: LayoutProps) {
   const {pair} = useDocumentStore()
   useEffect(() => {
-    // The document does not matter: one listener keeps the saving of all of them alive.
+    // Any id works: one listener keeps the autosave of all documents running.
     const listening = pair.operationEvents('brand', 'brand').subscribe()
     return () => listening.unsubscribe()
   }, [pair])

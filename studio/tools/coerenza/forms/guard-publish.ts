@@ -6,8 +6,8 @@ import {useContent, useContentClient} from '../../../content/use-content.ts'
 import {errorsOf} from '../../../document-actions/errors-of.ts'
 import {type Answers, useAnswers} from './with-findings.tsx'
 
-/** Asks before publishing what would make the page contradict itself where it did not before. */
-export function guarded(publish: DocumentActionComponent): DocumentActionComponent {
+/** Asks before publishing a document that would introduce a contradiction on the page. */
+export function guardPublish(publish: DocumentActionComponent): DocumentActionComponent {
   const GuardedPublish: DocumentActionComponent = (props) => {
     const description = publish(props)
     const {docs, status} = useContent()
@@ -17,13 +17,13 @@ export function guarded(publish: DocumentActionComponent): DocumentActionCompone
     const {push} = useToast()
     const {t} = useTranslation(structureLocaleNamespace)
     const [question, setQuestion] = useState<ReturnType<Answers['questionOf']>>()
-    // Without a network there is nothing to ask, and nothing is published either.
+    // Offline there is no content to check, and Sanity cannot publish either.
     if (!description || answers === null || status === 'failed') return description
     if (!answers || status === 'loading') return {...description, disabled: true}
     const ask = async () => {
-      // The form's own draft: the last letters may not have come back from the Lake yet.
+      // The form's draft may be newer than the Lake's copy.
       const draft = props.draft as SanityDocument | null
-      // Sanity validates a moment after the last letter. A press in that moment would publish the mistake.
+      // Sanity validates a moment after the last letter, so a quick press would publish the mistake.
       const errors = draft ? await errorsOf(source, client, draft).catch(() => []) : []
       if (errors.length > 0) {
         push({
@@ -40,11 +40,11 @@ export function guarded(publish: DocumentActionComponent): DocumentActionCompone
     const onCancel = () => setQuestion(undefined)
     const onConfirm = () => {
       onCancel()
-      // Sanity switches its button off when it finds an error meanwhile.
+      // Sanity disables its action if it finds an error meanwhile.
       if (!description.disabled) description.onHandle?.()
     }
     return {...description, onHandle: ask, dialog: question && {...question, onCancel, onConfirm}}
   }
-  // The Studio knows its own actions by this name.
+  // The Studio identifies its own actions by this property.
   return Object.assign(GuardedPublish, publish.action && {action: publish.action})
 }

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest'
-import {isAsked, type Said, saidNow} from './said.ts'
+import {type AltReview, needsAltReview, nextAltReview} from './alt-review.ts'
 
-/** What the form remembers after each of these states. */
-const isAskedAfter = (states: readonly Said[]) => {
+/** Runs the states in order and returns whether the form asks at the end. */
+const isAskedAfter = (states: readonly AltReview[]) => {
   const [first = {asset: '', alt: ''}, ...later] = states
-  const said = later.reduce(saidNow, first)
-  return isAsked(said, states.at(-1) ?? first)
+  const said = later.reduce(nextAltReview, first)
+  return needsAltReview(said, states.at(-1) ?? first)
 }
 
 const a = {asset: 'a', alt: 'Fronte'}

@@ -2,7 +2,7 @@
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? []
 
 /** Returns the common start and end of two texts, and the different parts between. */
-export function difference(from: string, to: string) {
+export function diffTexts(from: string, to: string) {
   const [old, now] = [wordsOf(from), wordsOf(to)]
   const most = Math.min(old.length, now.length)
   let start = 0

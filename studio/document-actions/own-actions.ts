@@ -5,16 +5,16 @@ import {useState} from 'react'
 import type {DocumentActionComponent, DocumentActionConfirmDialogProps} from 'sanity'
 import {useCurrentUser, useDocumentOperation, useSetPerspective} from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
-import {restore, throwAway} from '../cestino/entries.ts'
+import {moveToTrash, restore} from '../cestino/entries.ts'
 import {useContentClient} from '../content/use-content.ts'
 import {MODEL} from '../documents/model.ts'
 import {documentTitle} from '../documents/title.ts'
 import type {Fields} from '../documents/values.ts'
-import {useWriters} from '../forms/who-writes.ts'
-import {answerable} from '../ui/parts.tsx'
+import {useTypingColleagues} from '../forms/typing-presence.ts'
+import {createActionToast} from '../ui/parts.tsx'
 import {words, writing} from './words.ts'
 
-/** What the lists call a document. */
+/** Returns the title that lists show for a document. */
 function titleOf(type: string, document: Fields): string {
   const model = MODEL.get(type)
   return model ? documentTitle(model, document) : type
@@ -27,10 +27,10 @@ interface Question {
   go: () => void
 }
 
-/** Asks before an action that takes something away, and names the colleagues who type there. */
+/** Asks before a destructive action and names the colleagues who type in the document. */
 function useQuestion(id: string, {label, ask, cancelButtonText, go}: Question) {
   const [isAsked, setAsked] = useState(false)
-  const writers = useWriters(id)
+  const writers = useTypingColleagues(id)
   const dialog: DocumentActionConfirmDialogProps | false = isAsked && {
     type: 'confirm',
     tone: 'critical',
@@ -45,8 +45,8 @@ function useQuestion(id: string, {label, ask, cancelButtonText, go}: Question) {
   return {label, onHandle: () => setAsked(true), dialog}
 }
 
-/** Sanity's own discards after its own question. An entry that was never online can only be deleted. */
-export function discarding(discard: DocumentActionComponent, isListed: boolean): DocumentActionComponent {
+/** Wraps Sanity's action. An entry that was never published can only be deleted, so the action is hidden. */
+export function confirmDiscard(discard: DocumentActionComponent, isListed: boolean): DocumentActionComponent {
   return (props) => {
     const description = discard(props)
     const {discardChanges} = useDocumentOperation(props.id, props.type)
@@ -61,7 +61,7 @@ export function discarding(discard: DocumentActionComponent, isListed: boolean):
   }
 }
 
-/** Sanity's own stands behind a chip and leaves an empty form. Here the form goes on with the draft. */
+/** Replaces Sanity's action, which leaves an empty form. Here the form continues with the draft. */
 export const takeOffline: DocumentActionComponent = ({id, type, draft, published}) => {
   const {unpublish} = useDocumentOperation(id, type)
   const setPerspective = useSetPerspective()
@@ -78,7 +78,7 @@ export const takeOffline: DocumentActionComponent = ({id, type, draft, published
   return {icon: EyeClosedIcon, tone: 'critical', disabled: Boolean(unpublish.disabled), ...question}
 }
 
-/** Moves a document into the Cestino, closes its form, and offers to take that back. */
+/** Moves a document into the Cestino, closes its form and offers an undo. */
 export const remove: DocumentActionComponent = ({id, type, draft, published}) => {
   const client = useContentClient()
   const person = useCurrentUser()
@@ -94,9 +94,9 @@ export const remove: DocumentActionComponent = ({id, type, draft, published}) =>
       fail,
     )
   const go = () =>
-    throwAway(client, id, title, person?.name ?? '').then(() => {
+    moveToTrash(client, id, title, person?.name ?? '').then(() => {
       closeCurrentAndAfter()
-      push({id: toast, status: 'info', title: words.removed(title), ...answerable(words.undo, undo)})
+      push({id: toast, status: 'info', title: words.removed(title), ...createActionToast(words.undo, undo)})
     }, fail)
   const question = useQuestion(id, {
     label: words.remove,
