@@ -19,8 +19,8 @@ export type SendEvent = Extract<QuizEvent, {type: 'submit' | 'retry'}>
 export type QuizStore = ReturnType<typeof createQuizStore>
 
 /** Creates one quiz of the page. It outlives the panel that shows it. */
-export function createQuizStore(ports: QuizPorts) {
-  let state = INITIAL_STATE
+export function createQuizStore(ports: QuizPorts, initial = INITIAL_STATE) {
+  let state = initial
   const listeners = new Set<() => void>()
 
   function dispatch(event: QuizEvent) {
