@@ -1,4 +1,5 @@
 import {css, keyframes, styled} from 'styled-components'
+import {RoundButton} from '../ui/button.tsx'
 
 /** Tall enough for every question, so that nothing below the quiz moves. In a narrow quiz the last screens fill the window. */
 export const PANEL_HEIGHT = css`
@@ -23,6 +24,13 @@ export const QuizCard = styled.section`
   background: var(--white);
   box-shadow: var(--shadow-1);
   @media (forced-colors: active) { border: 1px solid CanvasText; }
+`
+
+export const Close = styled(RoundButton)`
+  width: var(--target);
+  height: var(--target);
+  margin-right: -0.75rem;
+  transition: background-color var(--quick) var(--ease);
 `
 
 export const Actions = styled.div`

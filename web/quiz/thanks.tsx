@@ -5,8 +5,7 @@ import {ChatLink} from '../ui/button.tsx'
 import {below} from '../ui/conditions.ts'
 import {chatLink} from './content.ts'
 import {giveFocusBack, type InPlace} from './places.ts'
-import {Close} from './quiz-bar.tsx'
-import {QuizCard} from './quiz-card.tsx'
+import {Close, QuizCard} from './quiz-card.tsx'
 import {stores} from './stores.ts'
 
 const Card = styled(QuizCard)`

@@ -1,6 +1,6 @@
 import {useEffectEvent, useLayoutEffect, useSyncExternalStore} from 'react'
 import {withdrawWaitingLeads} from '../leads/outbox.ts'
-import {useToast} from '../ui/toast.tsx'
+import {showToast} from '../ui/show-toast.ts'
 import {openChatTab} from './chat-tab.ts'
 import {chatLink} from './content.ts'
 import {createUuid} from './create-uuid.ts'
@@ -14,7 +14,6 @@ import {Thanks} from './thanks.tsx'
 export function useQuiz({place, page, onClose}: QuizProps) {
   const store = stores[place]
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
-  const toast = useToast()
   const copy = page.quizCopy
   const close = useEffectEvent(onClose)
 
@@ -48,8 +47,8 @@ export function useQuiz({place, page, onClose}: QuizProps) {
       failed: copy?.saveErrorToast,
       broken: copy?.unexpectedErrorToast,
     }
-    if (isPhotoLost) toast(copy?.photoErrorToast)
-    toast(messages[kind])
+    if (isPhotoLost) showToast(copy?.photoErrorToast)
+    showToast(messages[kind])
   }
 
   /** Opens the tab synchronously in the click handler, or the browser blocks it. */
@@ -72,15 +71,15 @@ export function useQuiz({place, page, onClose}: QuizProps) {
   /** Forgets the answers of this quiz. */
   function restart() {
     store.dispatch({type: 'clear'})
-    toast(copy?.cleared)
+    showToast(copy?.cleared)
   }
 
   /** Also withdraws what waits on this device. */
   function clear() {
     restart()
     withdrawWaitingLeads().then(
-      (isWithdrawn) => toast(isWithdrawn ? copy?.outboxWithdrawn : null),
-      () => toast(copy?.unexpectedErrorToast),
+      (isWithdrawn) => showToast(isWithdrawn ? copy?.outboxWithdrawn : null),
+      () => showToast(copy?.unexpectedErrorToast),
     )
   }
 
