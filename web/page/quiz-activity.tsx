@@ -1,10 +1,11 @@
-import {type ReactNode, useState, useSyncExternalStore} from 'react'
+import {useSyncExternalStore} from 'react'
 import type {Page} from '../content/page.ts'
-import type {QuizPlace, QuizProps, ThanksView} from '../quiz/places.ts'
-import {loadQuiz} from '../quiz/quiz-opener.ts'
+import type {QuizPlace} from '../quiz/places.ts'
+import {loadedQuiz, loadQuiz} from '../quiz/quiz-opener.ts'
 import {QuizPanel} from '../quiz/quiz-panel.tsx'
 
-type Activity = {readonly [place in QuizPlace]?: 'open' | ThanksView | undefined}
+type Shown = 'open' | 'thanks' | undefined
+type Activity = {readonly [place in QuizPlace]?: Shown}
 
 /** What every section was served as. */
 const NOTHING: Activity = {}
@@ -18,13 +19,13 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-function set(place: QuizPlace, shown?: 'open' | ThanksView) {
+function set(place: QuizPlace, shown?: Shown) {
   current = {...current, [place]: shown}
   const all = Object.values(current)
   const {dataset} = document.documentElement
   if (shown === 'open') dataset.quizBegun = ''
   if (all.includes('open')) dataset.quizShown = 'open'
-  else if (all.some(Boolean)) dataset.quizShown = 'thanks'
+  else if (all.includes('thanks')) dataset.quizShown = 'thanks'
   else delete dataset.quizShown
   for (const listener of listeners) listener()
 }
@@ -44,26 +45,13 @@ export const openQuiz = (place: QuizPlace) =>
     () => void dispatchEvent(new Event('page:lost')),
   )
 
-/** An open quiz keeps the content that it opened with. */
-function OpenQuiz({page, ...props}: QuizProps) {
-  const [opened] = useState(page)
-  return <QuizPanel page={opened} {...props} />
-}
-
-interface QuizView {
-  panel: ReactNode
-  /** Stands there once the quiz was sent. */
-  thanks: ReactNode
-}
-
-/** The quiz of one place: null for what does not show. */
-export function useQuizPlace(place: QuizPlace, page: Page): QuizView {
+/** The quiz of one place and the thanks that replace it. Null for what does not show. */
+export function useQuizPlace(place: QuizPlace, page: Page) {
   const shown = useQuizActivity()[place]
-  const close = (next?: ThanksView) => set(place, next)
-  if (shown === 'open') return {panel: <OpenQuiz place={place} page={page} onClose={close} />, thanks: null}
-  const Thanks = shown
+  const Thanks = loadedQuiz()?.Thanks
+  const props = {place, page, onClose: (next?: 'thanks') => set(place, next)}
   return {
-    panel: null,
-    thanks: Thanks ? <Thanks place={place} page={page} onClose={() => set(place)} /> : null,
+    panel: shown === 'open' ? <QuizPanel {...props} /> : null,
+    thanks: shown === 'thanks' && Thanks ? <Thanks {...props} /> : null,
   }
 }

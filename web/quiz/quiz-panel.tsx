@@ -1,16 +1,16 @@
-import {useLayoutEffect, useRef} from 'react'
+import {useLayoutEffect, useRef, useState} from 'react'
 import {Boundary} from '../ui/boundary.tsx'
 import {showToast} from '../ui/show-toast.ts'
 import {giveFocusBack, type QuizProps, regionLabel} from './places.ts'
 import {QuizCard} from './quiz-card.tsx'
 import {loadedQuiz} from './quiz-opener.ts'
 
-/** The quiz where it was asked for. Rendered only while it is open. */
-export function QuizPanel(props: QuizProps) {
-  const {place, page, onClose} = props
+/** One open quiz. It keeps the content that it opened with. */
+export function QuizPanel({place, page: newest, onClose}: QuizProps) {
+  const [page] = useState(newest)
   const card = useRef<HTMLElement>(null)
   useLayoutEffect(() => giveFocusBack(card.current, place), [place])
-  const Quiz = loadedQuiz()
+  const Quiz = loadedQuiz()?.Quiz
   // The answers stay on the device.
   const closeBroken = () => {
     showToast(page.quizCopy?.unexpectedErrorToast)
@@ -19,7 +19,7 @@ export function QuizPanel(props: QuizProps) {
   return (
     <QuizCard ref={card} aria-label={regionLabel(page, place)}>
       <Boundary report="The quiz broke:" onError={closeBroken}>
-        {Quiz ? <Quiz {...props} /> : null}
+        {Quiz ? <Quiz place={place} page={page} onClose={onClose} /> : null}
       </Boundary>
     </QuizCard>
   )

@@ -16,13 +16,15 @@ import {Written} from './screens/written.tsx'
 import {useTapGuard} from './tap-guard.ts'
 import {useQuiz} from './use-quiz.ts'
 
+export {Thanks} from './thanks.tsx'
+
 /** Which of the heights in `quiz-card.tsx`. */
 function heightOf(screen: Screen) {
   if (screen.kind === 'failed' || screen.kind === 'queued') return {'data-fault': ''}
   return levelOf(screen) >= STEPS.length ? {'data-late': ''} : {}
 }
 
-export default function Quiz(props: QuizProps) {
+export function Quiz(props: QuizProps) {
   const quiz = useQuiz(props)
   const {state} = quiz
   const {screen} = state

@@ -8,7 +8,6 @@ import {type ContactDetails, completeAnswers, levelOf} from './machine.ts'
 import type {QuizProps} from './places.ts'
 import type {Report, SendEvent} from './quiz-store.ts'
 import {quizHistory, stores} from './stores.ts'
-import {Thanks} from './thanks.tsx'
 
 /** Returns the quiz of one place, which is open as long as this is mounted. */
 export function useQuiz({place, page, onClose}: QuizProps) {
@@ -25,7 +24,7 @@ export function useQuiz({place, page, onClose}: QuizProps) {
     }
     function follow() {
       const {screen} = store.get()
-      if (screen.kind === 'done') close(Thanks)
+      if (screen.kind === 'done') close('thanks')
       else quizHistory.setLevel(place, levelOf(screen))
     }
     quizHistory.enter(place, {goBack, goForward: () => store.dispatch({type: 'continue'})})
@@ -63,7 +62,7 @@ export function useQuiz({place, page, onClose}: QuizProps) {
       else tab?.close()
       report(outcome)
       // The visitor may have closed the quiz, or begun it again.
-      if (store.get().screen.kind === 'done') onClose(Thanks)
+      if (store.get().screen.kind === 'done') onClose('thanks')
     })
     if (!wasSent) tab?.close()
   }
