@@ -10,7 +10,6 @@ interface AppProps {
   view: ComponentType<{page: Page}>
 }
 
-/** The same on the server and in the browser. */
 export function App({snapshot, view: View}: AppProps) {
   const page = useLivePage(snapshot)
   useEffect(() => void dispatchEvent(new Event('page:live')), [])

@@ -17,7 +17,6 @@ async function tree(snapshot: Snapshot): Promise<ReactNode> {
   )
 }
 
-/** Straight from the Lake, where the snapshot is gone. */
 async function freshSnapshot(): Promise<Snapshot> {
   const {fetchPage} = await import('../page/fetch-page.ts')
   const mark = await probe()

@@ -7,7 +7,6 @@ import {QuizPanel} from '../quiz/quiz-panel.tsx'
 type Shown = 'open' | 'thanks' | undefined
 type Activity = {readonly [place in QuizPlace]?: Shown}
 
-/** What every section was served as. */
 const NOTHING: Activity = {}
 
 /** What the quiz of each place shows. Styles and scripts read it from `<html data-quiz-shown>` and `data-quiz-begun`. */
@@ -30,7 +29,6 @@ function set(place: QuizPlace, shown?: Shown) {
   for (const listener of listeners) listener()
 }
 
-/** For a page that is about to be rendered from its beginning. */
 export function forgetQuizActivity() {
   current = NOTHING
 }

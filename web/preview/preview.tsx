@@ -24,7 +24,6 @@ function usePage(held: HeldField | null) {
   return {page: drafts ?? published, isAnswered: drafts !== null}
 }
 
-/** The published page, if no drafts arrive. */
 function usePublished(wanted: boolean): Page | null {
   const [page, setPage] = useState<Page | null>(null)
   useEffect(() => {

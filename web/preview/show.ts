@@ -20,7 +20,6 @@ const UNDRAWABLE = new File(['-'], 'esempio.heic', {type: 'image/heic'})
 
 const LEAD_ID = 'anteprima'
 
-/** The first answers that a visitor could give. */
 function answersUpTo(page: Page, count: number): TextAnswers {
   const given = TEXT_STEPS.slice(0, count).map((step) => {
     const options = page.quizQuestions?.find((question) => question.step === step)?.options ?? []
@@ -121,7 +120,6 @@ const WAYS: Readonly<Record<string, (detail: string | null, page: Page) => void>
   },
 }
 
-/** Once the page is there. */
 export function show({kind, detail}: View, page: Page) {
   scrollTo({top: 0, behavior: 'instant'})
   if (Object.hasOwn(WAYS, kind)) WAYS[kind]?.(detail, page)

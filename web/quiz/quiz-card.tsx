@@ -12,7 +12,6 @@ export const PANEL_HEIGHT = css`
   @container (min-width: 43rem) and (max-width: 45.99rem) { &[data-late] { min-height: 43rem; } }
 `
 
-/** The card of the quiz and of its thanks. */
 export const QuizCard = styled.section`
   container-type: inline-size;
   display: flex;

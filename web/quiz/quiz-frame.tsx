@@ -14,10 +14,8 @@ const Body = styled.div`
   scroll-margin-block: 1rem;
   outline: none;
 
-  /* Above the round chat button. */
   ${below(35)} { &[data-late], &[data-fault] { padding-bottom: 4.5rem; } }
   @container (max-width: 42.99rem) { &[data-late] > :nth-child(2):not([data-centred]) { flex: none; } }
-  /* All of the first question on the screen of a small phone. */
   @media (max-height: 40em) { gap: 0.75rem; padding-top: 0; scroll-margin-block: 0.25rem; }
 `
 

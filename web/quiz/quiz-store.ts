@@ -1,7 +1,6 @@
 import type {Lead, LeadOutcome, LeadSettledEvent} from '../leads/lead.ts'
 import {delayOf, INITIAL_STATE, type QuizEvent, type TextAnswers, transition} from './machine.ts'
 
-/** What a quiz needs from outside. */
 export interface QuizPorts {
   setTimer(run: () => void, delayMs: number): void
   /** Never rejects. Calls `onKept` as soon as the lead would also be sent without this page. */
@@ -12,7 +11,6 @@ export interface QuizPorts {
   saveAnswers(answers: TextAnswers): void
 }
 
-/** What the visitor is told. `sent`: the lead had been queued. */
 export type Report = LeadOutcome | {readonly kind: 'sent'; readonly isPhotoLost: boolean}
 
 export type SendEvent = Extract<QuizEvent, {type: 'submit' | 'retry'}>

@@ -18,7 +18,6 @@ import {useQuiz} from './use-quiz.ts'
 
 export {Thanks} from './thanks.tsx'
 
-/** Which of the heights in `quiz-card.tsx`. */
 function heightOf(screen: Screen) {
   if (screen.kind === 'failed' || screen.kind === 'queued') return {'data-fault': ''}
   return levelOf(screen) >= STEPS.length ? {'data-late': ''} : {}

@@ -67,13 +67,11 @@ export function useQuiz({place, page, onClose}: QuizProps) {
     if (!wasSent) tab?.close()
   }
 
-  /** Forgets the answers of this quiz. */
   function restart() {
     store.dispatch({type: 'clear'})
     showToast(copy?.cleared)
   }
 
-  /** Also withdraws what waits on this device. */
   function clear() {
     restart()
     withdrawWaitingLeads().then(

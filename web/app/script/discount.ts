@@ -14,7 +14,6 @@ export function rememberFocusBeforeDiscount({target, relatedTarget}: FocusEvent)
     focusedBefore = relatedTarget as HTMLElement | null
 }
 
-/** Closed, it stays closed in this visit, and the focus goes back to where it came from. */
 export function closeDiscount() {
   rememberDiscountClosed()
   state.discount = 'closed'
