@@ -2,15 +2,12 @@
 import sharp from 'sharp'
 import {expect} from '../support/page.ts'
 import {type Own, test} from '../support/page-own.ts'
-import * as words from '../support/words.ts'
 
 interface Icon {
   src: string
   type: string
   sizes: string
 }
-
-const meta = (name: string) => `meta[name="${name}"], meta[property="${name}"]`
 
 async function pictureAt({url}: Own, address: string) {
   const answer = await fetch(new URL(address, url))
@@ -21,22 +18,6 @@ async function pictureAt({url}: Own, address: string) {
 
 const manifestIcons = async ({url}: Own): Promise<Icon[]> =>
   (await (await fetch(new URL('/manifest.webmanifest', url))).json()).icons
-
-test('a share shows title, words and picture', async ({page, own}) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle(words.seo.title)
-  const address = `${own.url}/`
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
-  await expect(page.locator(meta('og:url'))).toHaveAttribute('content', address)
-  await expect(page.locator(meta('description'))).toHaveAttribute('content', /Clinica certificata JCI/)
-  await expect(page.locator(meta('og:description'))).toHaveAttribute('content', /Clinica certificata JCI/)
-  await expect(page.locator(meta('og:locale'))).toHaveAttribute('content', 'it_IT')
-  await expect(page.locator(meta('og:image:alt'))).toHaveAttribute('content', /\w/)
-  await expect(page.locator(meta('twitter:card'))).toHaveAttribute('content', 'summary_large_image')
-  const share = await page.locator(meta('og:image')).getAttribute('content')
-  expect(share).toMatch(new RegExp(`^${own.url}/`))
-  expect(await pictureAt(own, share ?? '')).toMatchObject({width: 1200, height: 630, type: 'image/jpeg'})
-})
 
 test('the clinic’s logo is the icon of tab and phone; without one there is a drawing', async ({
   page,

@@ -177,6 +177,8 @@ test.describe('the page', () => {
         return close.count()
       })
       .toBe(2)
+    // The quiz ignores taps in the first 300 ms of a screen.
+    await page.clock.runFor(300)
     await section(page, 'hero').getByRole('button', {name: words.quizCopy.closeLabel}).click()
     await expect(page.getByRole('button', {name: words.hero.quizButton})).toBeVisible()
     await expect(headline).toBeVisible()
