@@ -1,5 +1,5 @@
 export interface Section {
-  /** Its folder in `web/page`, and its anchor: what a link such as `#faq` leads to. */
+  /** Its folder in `web/sections`, and its anchor: what a link such as `#faq` leads to. */
   name: string
   title: string
   /** Its own document, of which there is exactly one. */
@@ -18,7 +18,7 @@ export interface Section {
 
 /**
  * The page from top to bottom, in one list: the Studio's menu, Testi, Presentazione and the check of links follow it.
- * `web/page/sections.ts` names the components; a test holds the two together. Without any import: tests share it.
+ * `web/sections/sections.ts` names the components; a test holds the two together. Without any import: tests share it.
  */
 export const SECTIONS = [
   {name: 'header', title: 'Intestazione', type: 'header', floats: true},

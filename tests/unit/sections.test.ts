@@ -6,7 +6,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import {SECTIONS as EDITED, type Section} from '../../schemas/sections.ts'
 
-const PAGE = path.join(import.meta.dirname, '..', '..', 'web', 'page')
+const PAGE = path.join(import.meta.dirname, '..', '..', 'web', 'sections')
 
 // By its address, so that these tests are not compiled with the page's components.
 type Component = FunctionComponent<{page: object}>
@@ -33,7 +33,7 @@ test.each(edited.filter(({optional}) => optional))(
   'an editor may leave out $title: a heading alone shows nothing',
   ({name, type}) => {
     const [, part] = sections.find(([one]) => one === name) ?? []
-    if (!part) return expect.fail(`web/page/sections.ts has no ${name}`)
+    if (!part) return expect.fail(`web/sections/sections.ts has no ${name}`)
     for (const copy of [null, {title: 'Titolo'}])
       expect(renderToStaticMarkup(createElement(part, {page: {[type]: copy}}))).toBe('')
   },

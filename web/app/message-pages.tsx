@@ -1,7 +1,7 @@
 import type {CSSProperties} from 'react'
 import {clinicChat} from '../content/clinic-chat.ts'
 import type {Page, textPages} from '../content/page.ts'
-import {Header} from '../page/header/header.tsx'
+import {Header} from '../sections/header/header.tsx'
 import {Button, ButtonLink, ChatLink} from '../ui/button.tsx'
 import {NewTabWords} from '../ui/new-tab.tsx'
 import {Picture} from '../ui/picture.tsx'

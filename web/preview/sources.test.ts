@@ -1,7 +1,7 @@
 import {parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import type {Page} from '../content/page.ts'
-import {pageQuery} from '../page/query.ts'
+import {pageQuery} from '../sections/query.ts'
 import {clean, pieces} from './marks.ts'
 import {withSources} from './sources.ts'
 

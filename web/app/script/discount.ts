@@ -1,5 +1,5 @@
-import {copyText} from '../../page/discount-popup/copy-text.ts'
-import {rememberDiscountClosed} from '../../page/discount-popup/visit.ts'
+import {copyText} from '../../sections/discount-popup/copy-text.ts'
+import {rememberDiscountClosed} from '../../sections/discount-popup/visit.ts'
 import {showToast} from '../../ui/show-toast.ts'
 import {announce} from '../../ui/visit-event.ts'
 import {messageOnPage} from './messages.ts'

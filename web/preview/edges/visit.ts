@@ -1,9 +1,10 @@
 /** Replaces modules that wait, store or send. The preview contains no code that does. */
-import {forgetQuizActivity} from '../../page/quiz-activity.tsx'
+
 import type {QuizState} from '../../quiz/machine.ts'
 import {type ByPlace, byPlace, type QuizPlace} from '../../quiz/places.ts'
 import type {QuizHistory} from '../../quiz/quiz-history.ts'
 import {createQuizStore, type QuizPorts, type QuizStore} from '../../quiz/quiz-store.ts'
+import {forgetQuizActivity} from '../../sections/quiz-activity.tsx'
 
 export let stores: ByPlace<QuizStore>
 
