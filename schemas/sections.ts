@@ -1,14 +1,14 @@
 export interface Section {
-  /** Folder name in `web/page` and anchor of links, such as `faq` for `#faq`. */
+  /** Its folder in `web/sections`, and its anchor: what a link such as `#faq` leads to. */
   name: string
   title: string
-  /** The type of the section's single document. */
+  /** Its own document, of which there is exactly one. */
   type: string
-  /** A floating element, which no link can lead to. */
+  /** It hovers over the page: no link leads to it. */
   floats?: true
-  /** An editor may take the section offline. */
+  /** The page goes on without it: an editor may take it offline. */
   optional?: true
-  /** The section's list of documents, which an editor orders by drag. */
+  /** The documents that it lists, which an editor orders by drag. */
   list?: {
     type: string
     title: string
@@ -17,8 +17,8 @@ export interface Section {
 }
 
 /**
- * The page's sections from top to bottom. The Studio's menu, Testi, Presentazione and the link check use this list. A
- * test compares it with the components in `web/page/sections.ts`. This file imports nothing, so tests share it.
+ * The page from top to bottom, in one list: the Studio's menu, Testi, Presentazione and the check of links follow it.
+ * `web/sections/sections.ts` names the components; a test holds the two together. Without any import: tests share it.
  */
 export const SECTIONS = [
   {name: 'header', title: 'Intestazione', type: 'header', floats: true},
@@ -66,10 +66,10 @@ export type OrderedType = Listing['list']['type']
 export const LISTS = SECTIONS.flatMap((section) => ('list' in section ? [section.list] : []))
 export const ORDERED_TYPES: readonly OrderedType[] = LISTS.map(({type}) => type)
 
-/** Collections in page order. The quiz questions are fixed documents, one for each step. */
+/** Every collection, in page order. The quiz questions are fixed documents, one a step. */
 export const COLLECTION_TYPES = [...ORDERED_TYPES, 'quizQuestion'] as const
 
-/** Types with exactly one document, whose id is the type name. */
+/** Documents of which there is exactly one; the document id is the type name. */
 export const SINGLETON_TYPES = [
   'brand',
   'contact',
@@ -90,7 +90,7 @@ export type PageType = (typeof PAGE_TYPES)[number]
 
 export const QUIZ_TITLE = 'Quiz'
 
-/** Anchors of the page, with the footer's anchor for the privacy notice. */
+/** The anchors that the page carries, the footer's own for the privacy notice included. */
 export const ANCHORS: readonly string[] = [
   ...SECTIONS.flatMap((section) => ('floats' in section ? [] : [section.name])),
   'privacy',

@@ -112,7 +112,6 @@ export const FULL: Lists = {
     'tests/e2e/page-adversity.e2e.ts',
     'tests/e2e/page-faces.e2e.ts',
     'tests/e2e/page-further.e2e.ts',
-    'tests/e2e/page-head.e2e.ts',
     'tests/e2e/page-header-widths.e2e.ts',
     'tests/e2e/page-sections-widths.e2e.ts',
     'tests/e2e/page-taps.e2e.ts',

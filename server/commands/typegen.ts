@@ -11,7 +11,7 @@ import {ROOT} from '../shared/root.ts'
 import {scratchFolder} from '../shared/scratch.ts'
 
 const SANITY = path.join(ROOT, 'node_modules', 'sanity', 'bin', 'sanity')
-const QUERIES = ['web/page/query.ts', 'web/content/probe-query.ts']
+const QUERIES = ['web/sections/query.ts', 'web/content/probe-query.ts']
 const OUTPUT = 'web/content/types.gen.ts'
 
 const run = promisify(execFile)

@@ -3,6 +3,16 @@ import {useEffect, useRef} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import {Small} from '../ui/parts.tsx'
 
+/** Takes the focus after the dialog has opened, because this answer changes nothing. */
+function SafeAnswer(props: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => button.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return <Button ref={button} mode="ghost" {...props} />
+}
+
 /** Replaces Sanity's popover, which screen readers do not announce, with a dialog named after the action. */
 export function askInDialog(action: DocumentActionComponent): DocumentActionComponent {
   return (props) => {

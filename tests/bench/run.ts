@@ -6,7 +6,7 @@
 import {cpus} from 'node:os'
 import {seedOnce} from '../../server/lake/content/seed.ts'
 import {probeQuery} from '../../web/content/probe-query.ts'
-import {pageQuery} from '../../web/page/query.ts'
+import {pageQuery} from '../../web/sections/query.ts'
 import {removeFolder, startLake} from '../support/lake.ts'
 import {residentMb} from '../support/resident-memory.ts'
 import {addDrafts, addEntries, fillUp, MORE, MORE_OF_EACH} from './content.ts'

@@ -115,13 +115,14 @@ try {
   await change(
     'a component',
     page,
-    () => edit('web/page/header/header.tsx', 'styled.header`', 'styled.header`\n  outline: 7px solid red;'),
+    () =>
+      edit('web/sections/header/header.tsx', 'styled.header`', 'styled.header`\n  outline: 7px solid red;'),
     () => outlined('header'),
     false,
   )
-  const hero = () => edit('web/page/hero/hero.tsx', 'styled.section`', outline)
+  const hero = () => edit('web/sections/hero/hero.tsx', 'styled.section`', outline)
   await change('the section that holds the quiz', page, hero, () => outlined('#hero'), false)
-  const words = () => edit('web/page/trust/trust.tsx', 'id="trust"', 'id="trust" data-changed')
+  const words = () => edit('web/sections/trust/trust.tsx', 'id="trust"', 'id="trust" data-changed')
   const marked = () => page.locator('#trust[data-changed]').waitFor({...patience, state: 'attached'})
   await change('a section in which nothing happens', page, words, marked, false)
   if (!(await second.isVisible())) faults.push('the quiz lost its place')

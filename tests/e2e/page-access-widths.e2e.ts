@@ -1,4 +1,3 @@
-import {HEARD} from '../support/heard.ts'
 import {expect, expectNoSidewaysScroll, openCards, openLive, test} from '../support/page.ts'
 import {openAtRest, reach, wake} from '../support/page-clock.ts'
 import * as words from '../support/words.ts'
@@ -38,12 +37,4 @@ test('forced colours: what is chosen can be told from what is not', async ({page
   await expect(page.locator('a[data-floating]')).toHaveCSS('outline-style', 'solid')
   await expect(page.getByRole('img', {name: /su 5/}).first()).not.toHaveCSS('background-image', 'none')
   await expectNoSidewaysScroll(page)
-})
-
-test('the main controls are called what they are', async ({page}) => {
-  await page.goto('/')
-  for (const [selector, role, name] of HEARD) {
-    await expect(page.locator(selector).first(), selector).toHaveRole(role as 'link')
-    await expect(page.locator(selector).first(), selector).toHaveAccessibleName(name)
-  }
 })

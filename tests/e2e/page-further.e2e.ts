@@ -1,7 +1,7 @@
 /** Optional sections and optional content: on the page once they are published, and only where they are filled. */
 import type {Page} from '@playwright/test'
 import type {SECTIONS} from '../../schemas/sections.ts'
-import {expect, openCards, openLive, section} from '../support/page.ts'
+import {expect, openLive, section} from '../support/page.ts'
 import {type Own, test} from '../support/page-own.ts'
 import * as words from '../support/words.ts'
 
@@ -71,19 +71,6 @@ test.describe('optional sections', () => {
 })
 
 test.describe('optional content', () => {
-  test('of a package says who operates, what is paid apart, and its days', async ({page}) => {
-    await openLive(page)
-    await openCards(page)
-    const card = section(page, 'packages')
-      .getByRole('listitem')
-      .filter({has: page.getByRole('heading', {name: 'Gold'})})
-    await expect(card).toContainText('Chi opera: Dott. Kerem Örnek')
-    await expect(card).toContainText('Non comprende: il volo')
-    await expect(card.getByText('Giorno 2')).toBeHidden()
-    await card.getByText(words.packagesSection.daysLabel).click()
-    await expect(card.getByText('Giorno 2')).toBeVisible()
-  })
-
   test('of a case shows another side, which changes with the first', async ({page, own}) => {
     const before = await own.lake.getDocument('case-1')
     const view = {
@@ -108,24 +95,6 @@ test.describe('optional content', () => {
     await expect(shown).toBeVisible()
     await cases.getByRole('radio', {name: words.beforeAfter.afterLabel}).check({force: true})
     await expect(shown).toBeHidden()
-  })
-
-  test('of a testimonial leads to its video, and its card lives without a picture', async ({page, own}) => {
-    const address = 'https://video.villa-esempio.example/1'
-    await own.lake.patch('testimonial-1').set({hasVideo: true, videoUrl: address}).commit()
-    await openLive(page)
-    // A request to another site is a finding of the guard.
-    const play = section(page, 'testimonials').locator('article a[target="_blank"]').first()
-    await play.scrollIntoViewIfNeeded()
-    await expect(play).toHaveAttribute('href', address)
-    await own.lake.patch('testimonial-1').unset(['videoThumbnail']).commit()
-    await page.goto('/')
-    const card = section(page, 'testimonials').locator('article').first()
-    const [whole, inside] = await Promise.all([
-      card.boundingBox(),
-      card.locator(':scope > div').boundingBox(),
-    ])
-    expect(inside?.width).toBeCloseTo(whole?.width ?? 0, 0)
   })
 })
 

@@ -203,10 +203,3 @@ test('on a wide screen there is no bar, and what comes next looks in from below'
   await page.locator('#faq').scrollIntoViewIfNeeded()
   await expect(inBar(page)).toBeHidden()
 })
-
-test('a link of the menu leads to where its section begins', async ({page}) => {
-  await openLater(page)
-  await page.getByRole('banner').getByRole('link', {name: 'FAQ', exact: true}).click()
-  const {height} = await boxOf(page.getByRole('banner'))
-  await expect.poll(async () => (await boxOf(page.locator('#faq'))).y - height).toBeCloseTo(0, 0)
-})

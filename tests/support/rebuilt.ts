@@ -14,7 +14,7 @@ export function rebuild(dist: string, target: string, mark: string) {
     hashes.reduce((done, hash) => done.replaceAll(hash, mark + hash.slice(mark.length)), text)
   const files = [
     ...names.filter((name) => /\.(js|css)$/.test(name)).map((name) => path.join(assets, name)),
-    ...['web/modules.json', 'server/render.js', 'server/head.js'].map((name) => path.join(target, name)),
+    ...['server/render.js', 'server/head.js'].map((name) => path.join(target, name)),
   ]
   for (const file of files) writeFileSync(file, other(readFileSync(file, 'utf8')))
   for (const name of names) renameSync(path.join(assets, name), path.join(assets, other(name)))

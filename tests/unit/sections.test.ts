@@ -1,4 +1,4 @@
-/** The lists of sections in `schemas/` and `web/page/` are the same. */
+/** The lists of sections in `schemas/` and `web/sections/` are the same. */
 import {readdirSync} from 'node:fs'
 import path from 'node:path'
 import {createElement, type FunctionComponent} from 'react'
@@ -6,7 +6,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import {SECTIONS as EDITED, type Section} from '../../schemas/sections.ts'
 
-const PAGE = path.join(import.meta.dirname, '..', '..', 'web', 'page')
+const PAGE = path.join(import.meta.dirname, '..', '..', 'web', 'sections')
 
 // A local type, so that these tests do not compile the page's components.
 type Component = FunctionComponent<{page: object}>
@@ -33,7 +33,7 @@ test.each(edited.filter(({optional}) => optional))(
   'an editor may leave out $title: a heading alone shows nothing',
   ({name, type}) => {
     const [, part] = sections.find(([one]) => one === name) ?? []
-    if (!part) return expect.fail(`web/page/sections.ts has no ${name}`)
+    if (!part) return expect.fail(`web/sections/sections.ts has no ${name}`)
     for (const copy of [null, {title: 'Titolo'}])
       expect(renderToStaticMarkup(createElement(part, {page: {[type]: copy}}))).toBe('')
   },

@@ -62,7 +62,7 @@ const UPWARDS = inServerRooms((line, at) => [
 const DOWNWARDS = inServerRooms((_, at) => SERVER_ROOMS.slice(at + 1).flat())
 
 const PACKAGES = ['react', 'react-dom/client', '@sanity/client', '@supabase/supabase-js', 'node:fs']
-const SECTIONS = readdirSync(path.join(ROOT, 'web', 'page'), {withFileTypes: true}).flatMap((entry) =>
+const SECTIONS = readdirSync(path.join(ROOT, 'web', 'sections'), {withFileTypes: true}).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 )
 
@@ -99,20 +99,25 @@ test('every forbidden import is reported', () => {
     'web/preview/any.ts': roomsFrom('../../'),
     'web/preview/edges/any.tsx': roomsFrom('../../../'),
     'web/app/any.ts': [...roomsFrom('../../'), '../preview/any.ts'],
-    'web/page/any.tsx': [...roomsFrom('../../'), '../app/any.ts', '../preview/any.ts'],
-    'web/page/new/any.tsx': [
+    'web/sections/any.tsx': [...roomsFrom('../../'), '../app/any.ts', '../preview/any.ts'],
+    'web/sections/new/any.tsx': [
       ...roomsFrom('../../../'),
       ...SECTIONS.map((section) => `../${section}/any.tsx`),
       '../landing.tsx',
       '../sections.ts',
       '../../app/any.ts',
     ],
-    'web/page/new/sub/any.tsx': [
+    'web/sections/new/sub/any.tsx': [
       ...SECTIONS.map((section) => `../../${section}/any.tsx`),
-      '../../../page/faq/any.tsx',
+      '../../../sections/faq/any.tsx',
     ],
-    'web/quiz/any.tsx': [...roomsFrom('../../'), '../app/any.ts', '../page/landing.tsx', '../preview/any.ts'],
-    'web/quiz/screens/any.tsx': [...roomsFrom('../../../'), '../../app/any.ts', '../../page/faq/any.tsx'],
+    'web/quiz/any.tsx': [
+      ...roomsFrom('../../'),
+      '../app/any.ts',
+      '../sections/landing.tsx',
+      '../preview/any.ts',
+    ],
+    'web/quiz/screens/any.tsx': [...roomsFrom('../../../'), '../../app/any.ts', '../../sections/faq/any.tsx'],
     'web/quiz/machine.ts': [
       ...PACKAGES,
       ...roomsFrom('../../'),
@@ -125,7 +130,7 @@ test('every forbidden import is reported', () => {
     'web/leads/any.ts': [
       ...roomsFrom('../../'),
       '../app/any.ts',
-      '../page/landing.tsx',
+      '../sections/landing.tsx',
       '../quiz/machine.ts',
     ],
     'web/contact/any.ts': [
@@ -134,7 +139,7 @@ test('every forbidden import is reported', () => {
       '../leads/submit-lead.ts',
       '../content/page.ts',
     ],
-    'web/content/any.ts': [...roomsFrom('../../'), '../leads/any.ts', '../quiz/any.ts', '../page/any.ts'],
+    'web/content/any.ts': [...roomsFrom('../../'), '../leads/any.ts', '../quiz/any.ts', '../sections/any.ts'],
     'web/ui/any.tsx': [...roomsFrom('../../'), '../leads/any.ts', '../quiz/any.ts', '../app/any.ts'],
   }
   expect(reported(broken)).toEqual(broken)
@@ -167,11 +172,21 @@ test('allowed imports are not reported', () => {
     ],
     'studio/documents/any.ts': ['./values.ts', '../../schemas/limits.ts'],
     'studio/tools/coerenza/views/any.tsx': ['react', '@sanity/ui', '../logic/check.ts', '../rules/all.ts'],
-    'web/preview/edges/any.tsx': ['react', '../../page/faq/any.tsx', '../../quiz/any.ts', '../../app/any.ts'],
-    'web/app/any.tsx': ['react', '../page/landing.tsx', '../quiz/any.ts', '../content/any.ts'],
-    'web/page/sections.ts': ['react', ...SECTIONS.map((section) => `./${section}/any.tsx`)],
-    'web/page/faq/any.tsx': ['./answer.tsx', '../quiz-activity.tsx', '../../quiz/any.ts', '../../ui/any.tsx'],
-    'web/page/faq/sub/any.tsx': ['../answer.tsx', '../../quiz-activity.tsx', '../../../ui/any.tsx'],
+    'web/preview/edges/any.tsx': [
+      'react',
+      '../../sections/faq/any.tsx',
+      '../../quiz/any.ts',
+      '../../app/any.ts',
+    ],
+    'web/app/any.tsx': ['react', '../sections/landing.tsx', '../quiz/any.ts', '../content/any.ts'],
+    'web/sections/sections.ts': ['react', ...SECTIONS.map((section) => `./${section}/any.tsx`)],
+    'web/sections/faq/any.tsx': [
+      './answer.tsx',
+      '../quiz-activity.tsx',
+      '../../quiz/any.ts',
+      '../../ui/any.tsx',
+    ],
+    'web/sections/faq/sub/any.tsx': ['../answer.tsx', '../../quiz-activity.tsx', '../../../ui/any.tsx'],
     'web/quiz/screens/any.tsx': [
       'react',
       '../machine.ts',

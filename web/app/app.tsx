@@ -1,6 +1,6 @@
 import {type ComponentType, lazy, Suspense, useEffect} from 'react'
 import type {Page, Snapshot} from '../content/page.ts'
-import {useLivePage} from '../page/use-live-page.ts'
+import {useLivePage} from '../sections/use-live-page.ts'
 import {Boundary} from '../ui/boundary.tsx'
 
 const ErrorPage = lazy(async () => ({default: (await import('./message-pages.tsx')).ErrorPage}))
@@ -10,7 +10,6 @@ interface AppProps {
   view: ComponentType<{page: Page}>
 }
 
-/** The same on the server and in the browser. */
 export function App({snapshot, view: View}: AppProps) {
   const page = useLivePage(snapshot)
   useEffect(() => void dispatchEvent(new Event('page:live')), [])

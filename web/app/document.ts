@@ -10,7 +10,6 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES
 export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/<(?=\/?script|!--)/gi, '\\u003c')
 
 interface DocumentParts {
-  /** Attributes of `<html>`, by their names. Null leaves one out. */
   root: Record<string, string | null>
   head: string
   styles: string

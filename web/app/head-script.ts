@@ -2,7 +2,7 @@
  * Runs in the head of the HTML, without React: timers that count from the load, the header's shadow, the first tap, and
  * the way back when the page's code cannot be loaded. All state is in `data-*` attributes of `<html>`.
  */
-import {wasDiscountClosed} from '../page/discount-popup/visit.ts'
+import {wasDiscountClosed} from '../sections/discount-popup/visit.ts'
 import {attempt} from '../ui/attempt.ts'
 
 const UNFOLD_MS = 3000

@@ -3,7 +3,7 @@ import {createRoot, hydrateRoot} from 'react-dom/client'
 import type {Snapshot} from '../content/page.ts'
 import {probe} from '../content/probe.ts'
 import {loadSnapshot} from '../content/snapshot.ts'
-import {Landing} from '../page/landing.tsx'
+import {Landing} from '../sections/landing.tsx'
 import {App} from './app.tsx'
 
 /** Eleven kilobytes of router decide nothing on the landing page: they come where another address was asked for. */
@@ -17,9 +17,8 @@ async function tree(snapshot: Snapshot): Promise<ReactNode> {
   )
 }
 
-/** Straight from the Lake, where the snapshot is gone. */
 async function freshSnapshot(): Promise<Snapshot> {
-  const {fetchPage} = await import('../page/fetch-page.ts')
+  const {fetchPage} = await import('../sections/fetch-page.ts')
   const mark = await probe()
   return {mark: mark ?? {newest: null, count: 0}, page: await fetchPage()}
 }

@@ -1,7 +1,7 @@
 import type {CSSProperties} from 'react'
 import {clinicChat} from '../content/clinic-chat.ts'
 import type {Page, textPages} from '../content/page.ts'
-import {Header} from '../page/header/header.tsx'
+import {Header} from '../sections/header/header.tsx'
 import {Button, ButtonLink, ChatLink} from '../ui/button.tsx'
 import {NewTabWords} from '../ui/new-tab.tsx'
 import {Picture} from '../ui/picture.tsx'
@@ -55,7 +55,6 @@ export const HomeButton = ({page}: {page: Page}) => (
   <ButtonLink href="/">{page.pages?.notFoundButton ?? page.brand?.name}</ButtonLink>
 )
 
-/** The page's own header and picture: whoever lost the way is still in the house, and goes on from here. */
 export const NotFoundPage = ({page}: {page: Page}) => (
   <>
     <Header page={page} away />
@@ -102,7 +101,6 @@ export function ErrorPage({page}: {page: Page}) {
   )
 }
 
-/** A text by itself: the privacy notice, or what an editor added. For those without script, and wherever its address is asked for. */
 export const TextPage = ({page, title, body}: {page: Page} & ReturnType<typeof textPages>[number]) => (
   <>
     <Header page={page} away />

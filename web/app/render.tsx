@@ -6,7 +6,7 @@ import {ServerStyleSheet} from 'styled-components'
 import {markText, type Snapshot, textPages} from '../content/page.ts'
 import {probeQuery} from '../content/probe-query.ts'
 import type {RichText as RichTextContent} from '../content/types.gen.ts'
-import {pageQuery} from '../page/query.ts'
+import {pageQuery} from '../sections/query.ts'
 import {globalStyle, styleWithoutScript} from '../ui/global-style.ts'
 import {rendition} from '../ui/rendition.ts'
 import {PlainRichText} from '../ui/rich-text.tsx'
@@ -19,7 +19,6 @@ import {Addressed} from './routes.tsx'
 import {siteIcons} from './site-icons.ts'
 import {structuredData} from './structured-data.ts'
 
-/** The page and its mark, of one moment. */
 export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${pageQuery}}`
 
 /** The queries that an open page sends. The embedded server answers strangers these texts and no others. */
@@ -29,7 +28,6 @@ interface RenderInput {
   content: Snapshot
   revision: string
   siteUrl: string
-  /** `head-script.ts` as it was built. */
   headScript: string
 }
 
@@ -93,7 +91,6 @@ export async function render({content, revision, siteUrl, headScript}: RenderInp
   const bodyOf = (name: string) => bodies[name] ?? ''
   const shared = {
     root: {'data-revision': revision},
-    // Its lines are for those who write it.
     styles: (globalStyle + rules).replaceAll('\n', ''),
   }
   const visitEvents = page.privacy?.visitEvents === true ? '' : null

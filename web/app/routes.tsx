@@ -1,6 +1,6 @@
 import {Route, Routes} from 'react-router-dom'
 import type {Page} from '../content/page.ts'
-import {Landing} from '../page/landing.tsx'
+import {Landing} from '../sections/landing.tsx'
 import {NotFoundPage} from './message-pages.tsx'
 
 export {BrowserRouter} from 'react-router-dom'

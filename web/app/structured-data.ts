@@ -5,7 +5,6 @@ interface StructuredDataInput extends HeadInput {
   asHtml(text: NonNullable<Page['faqs'][number]['answer']>): string
 }
 
-/** What is not known is not told: JSON leaves it out. */
 const known = (value: string | null | undefined) => value || undefined
 const filled = <One>(list: One[]) => (list.length > 0 ? list : undefined)
 
@@ -22,7 +21,6 @@ export function structuredData({page, siteUrl, shareImage, asHtml}: StructuredDa
   const followup = (aftercare?.points ?? []).flatMap(({title, text}) =>
     title && text ? [`${title}: ${text}`] : [],
   )
-  // As they stand on the page: in its own HTML, so that the bytes are there already.
   const mainEntity = (page.faqs ?? []).flatMap(({question, answer}) =>
     question && answer?.length
       ? [{'@type': 'Question', name: question, acceptedAnswer: {'@type': 'Answer', text: asHtml(answer)}}]

@@ -8,13 +8,11 @@ function written(value: number, decimals: number): string {
   return rest ? `${grouped},${rest}` : grouped
 }
 
-/** Of such a size, in so many decimals where it has any. */
 const within = (value: Maybe, least: number, most: number, decimals: number) =>
   typeof value === 'number' && Number.isFinite(value) && value >= least && value <= most
     ? written(value, Number.isInteger(value) ? 0 : decimals)
     : null
 
-/** 2400 → `2.400` */
 export const formatNumber = (value: Maybe) => within(value, -Infinity, Infinity, 0)
 
 /** 2400 → `2.400`, 2400.5 → `2.400,50`: what `{prezzo}` becomes, since templates write their own €. */

@@ -49,7 +49,6 @@ export function numberShown(written: Text): string | null {
   return country ? `+${country} ${rest.match(/\d{3}(?=\d{2})|\d+/g)?.join(' ')}` : (written ?? null)
 }
 
-/** The number as one reads it: as the telephone is written where both are the same. */
 export function whatsappShown(number: Text, telephone: Text): string | null {
   const digits = whatsappNumber(number)
   if (!digits) return null
@@ -65,7 +64,6 @@ export interface MailDraft {
   body?: Text
 }
 
-/** A mail draft. The subject stays one line, whatever it holds. */
 export function mailLink({to, subject, body}: MailDraft): string | null {
   const [, box, domain] = ADDRESS.exec(to?.trim() ?? '') ?? []
   if (!box || !domain) return null

@@ -24,7 +24,6 @@ export const lakeConfig = hosted
 /** No older than what hosted Sanity has told of; the embedded Lake caches nothing. */
 export const notBefore = () => (hosted && lastLiveEvent.id ? {lastLiveEventId: lastLiveEvent.id} : {})
 
-/** The address of a query by plain fetch, without the client. */
 export function queryAddress(query: string): string {
   const origin = hosted ? `https://${hosted}.apicdn.sanity.io` : ''
   const search = new URLSearchParams({query, perspective: 'published', returnQuery: 'false', ...notBefore()})

@@ -5,7 +5,6 @@ import {probe} from './probe.ts'
 /** Hosted Sanity counts requests, and says itself when something was published: asking is the fallback there. */
 const HOSTED = import.meta.env.VITE_SANITY_PROJECT_ID
 const ASK_AGAIN_MS = HOSTED ? 300_000 : 15_000
-/** When a page may have missed something: looked at again, or online again. */
 const OCCASIONS = ['focus', 'visibilitychange', 'online']
 
 /** Calls `found` when something newer than this page is published. Asks nothing while the page is hidden. */

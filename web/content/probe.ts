@@ -11,9 +11,9 @@ const isMark = (value: unknown): value is Mark =>
   (value.newest === null || typeof value.newest === 'string')
 
 /** 'Is anything newer?', in one small request. Null when the Lake gives no sensible answer. */
-export async function probe(signal?: AbortSignal): Promise<Mark | null> {
+export async function probe(): Promise<Mark | null> {
   try {
-    const response = await fetch(queryAddress(probeQuery), {signal: within(PATIENCE_MS, signal)})
+    const response = await fetch(queryAddress(probeQuery), {signal: within(PATIENCE_MS)})
     if (!response.ok) return null
     const {result} = (await response.json()) as {result?: unknown}
     return isMark(result) ? result : null

@@ -1,10 +1,8 @@
 import {isObject} from '../content/page.ts'
 import type {LeadRow} from './lead.ts'
 
-/** A lead that waits on the device. */
 export interface Entry {
   readonly row: LeadRow
-  /** The photo that has to be uploaded before the row is inserted. */
   readonly photo?: {readonly name: string; readonly blob: Blob}
   readonly savedAt: number
 }

@@ -13,7 +13,6 @@ export type LeadRow = Partial<AnswerRow> & {
   readonly id: string
   readonly email: string
   readonly phone?: string
-  /** The name of the photo in its bucket. */
   readonly photo_url: string | null
 }
 

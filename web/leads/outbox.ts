@@ -1,4 +1,3 @@
-/** Sends and withdraws the leads that wait on this device. */
 import {attempt} from '../ui/attempt.ts'
 import {within} from '../ui/within.ts'
 import {type Entry, isExpired} from './entry.ts'

@@ -1,4 +1,3 @@
-/** The formats that a canvas writes, by file extension. */
 const FORMATS: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

@@ -3,7 +3,6 @@ import {withTimeLimit} from './time-limit.ts'
 
 const MAX_SIDE_PX = 1600
 const QUALITY = 0.85
-/** What the bucket takes. */
 const MAX_BYTES = 5 * 1024 * 1024
 const MAX_MS = 5_000
 

@@ -2,7 +2,6 @@ import type {Entry} from './entry.ts'
 import type {LeadRow} from './lead.ts'
 import {type Attempt, isRetryable, sendWithRetry} from './retry.ts'
 
-/** The two calls that the page makes to the leads' service. */
 export interface LeadsGateway {
   upload(name: string, photo: Blob, signal: AbortSignal): Promise<Attempt>
   insert(row: LeadRow, signal: AbortSignal): Promise<Attempt>

@@ -18,7 +18,6 @@ function withoutMarks(props: Props): Props {
   return {...props, ...Object.fromEntries(marked.map((name) => [name, clean(String(props[name]))]))}
 }
 
-/** Items without keys cannot be dragged: their index is no name. */
 const source = (attribute: string) => ({
   'data-sanity': attribute,
   ...(/path=[^;]*:\d+(;|$)/.test(attribute) ? {'data-sanity-drag-disable': 'true'} : {}),

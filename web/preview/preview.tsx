@@ -2,8 +2,8 @@ import {usePresentationQuery} from '@sanity/visual-editing/react'
 import {useEffect, useEffectEvent, useMemo, useReducer, useState, useSyncExternalStore} from 'react'
 import {ErrorPage, NotFoundPage, TextPage} from '../app/message-pages.tsx'
 import {type Page, textPages} from '../content/page.ts'
-import {Landing} from '../page/landing.tsx'
-import {pageQuery} from '../page/query.ts'
+import {Landing} from '../sections/landing.tsx'
+import {pageQuery} from '../sections/query.ts'
 import {ToastCard, ToastPlace, ToastRegion} from '../ui/toast.tsx'
 import {address, type View, viewOf} from './address.ts'
 import {prepare, show} from './show.ts'
@@ -24,13 +24,12 @@ function usePage(held: HeldField | null) {
   return {page: drafts ?? published, isAnswered: drafts !== null}
 }
 
-/** The published page, if no drafts arrive. */
 function usePublished(wanted: boolean): Page | null {
   const [page, setPage] = useState<Page | null>(null)
   useEffect(() => {
     if (!wanted) return
     const load = () =>
-      void import('../page/fetch-page.ts')
+      void import('../sections/fetch-page.ts')
         .then(({fetchPage}) => fetchPage())
         .then(setPage)
         .catch((error: unknown) => console.error(error))

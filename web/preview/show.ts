@@ -1,42 +1,26 @@
 import {isStep, isWritten, STEPS, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
-import type {LeadOutcome} from '../leads/lead.ts'
-import {completeAnswers, stepIndex, type TextAnswers} from '../quiz/machine.ts'
-import type {QuizStore} from '../quiz/quiz-store.ts'
+import {
+  INITIAL_STATE,
+  type QuizState,
+  type Screen,
+  type Submission,
+  stepIndex,
+  type TextAnswers,
+} from '../quiz/machine.ts'
 import {colours} from '../ui/theme.ts'
 import type {View} from './address.ts'
-import {type Rehearsal, rehearse, stores} from './edges/visit.ts'
-
-interface QuizScreen extends Pick<Rehearsal, 'held' | 'outcome'> {
-  /** What the last question is answered with; otherwise it is left out. */
-  photo?: File
-}
+import {resetQuizzes, stores} from './edges/visit.ts'
 
 /** A photo for the quiz's last question, and one that no browser can draw. */
 const DRAWN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 60"><path fill="${colours.mist}" d="M0 0h48v60H0z"/>
 <g fill="${colours.muted}"><ellipse cx="24" cy="26" rx="11" ry="14.5"/><ellipse cx="24" cy="62" rx="20" ry="19"/></g></svg>`
-const photo = new File([DRAWN], 'esempio.svg', {type: 'image/svg+xml'})
-const undrawable = new File(['-'], 'esempio.heic', {type: 'image/heic'})
+const PHOTO = new File([DRAWN], 'esempio.svg', {type: 'image/svg+xml'})
+const UNDRAWABLE = new File(['-'], 'esempio.heic', {type: 'image/heic'})
 
-const becomes = (outcome: LeadOutcome) => async () => outcome
+const LEAD_ID = 'anteprima'
 
-const SCREENS: Readonly<Record<string, QuizScreen>> = {
-  ripresa: {},
-  'foto-scelta': {held: true, photo},
-  'foto-non-visibile': {held: true, photo: undrawable},
-  elaborazione: {held: true},
-  email: {},
-  invio: {outcome: () => new Promise(() => {})},
-  riuscito: {outcome: becomes({kind: 'saved', isPhotoLost: false})},
-  'non-riuscito': {outcome: becomes({kind: 'failed', isPhotoLost: false})},
-  'in-attesa': {outcome: becomes({kind: 'queued', isPhotoLost: false})},
-}
-
-const isQuizScreen = (name: string | null): name is string =>
-  isStep(name) || (name !== null && Object.hasOwn(SCREENS, name))
-
-function answersBefore(page: Page, screen: string): TextAnswers {
-  const count = screen === 'ripresa' ? 3 : isStep(screen) ? stepIndex(screen) : STEPS.length
+function answersUpTo(page: Page, count: number): TextAnswers {
   const given = TEXT_STEPS.slice(0, count).map((step) => {
     const options = page.quizQuestions?.find((question) => question.step === step)?.options ?? []
     return [step, isWritten(step) ? 'Milano' : (options[0] ?? '–')]
@@ -44,32 +28,33 @@ function answersBefore(page: Page, screen: string): TextAnswers {
   return Object.fromEntries(given)
 }
 
-const rehearsalOf = (page: Page, screen: string | null): Rehearsal =>
-  isQuizScreen(screen) ? {...SCREENS[screen], answers: answersBefore(page, screen)} : {}
-
-/** The next thing to do on the way to a screen; null once it is there. */
-function nextStep(store: QuizStore, screen: string): (() => void) | null {
-  const {screen: shown, answers} = store.get()
-  const {photo, outcome} = SCREENS[screen] ?? {}
-  if (shown.kind === 'offer') return screen === 'ripresa' ? null : () => store.dispatch({type: 'resume'})
-  if (isStep(screen) || screen === 'ripresa') return null
-  if (shown.kind === 'asking' && shown.step === 'photo' && answers.photo === undefined)
-    return () => store.dispatch({type: 'answer', value: photo ?? null})
-  if (shown.kind === 'processing' && screen !== 'elaborazione')
-    return () => store.dispatch({type: 'delayEnded'})
-  if (shown.kind === 'email' && outcome && completeAnswers(answers))
-    return () =>
-      void store.send({type: 'submit', email: 'nome@esempio.it', freshId: crypto.randomUUID()}, () => {})
-  return null
+/** Returns the state in which the quiz shows a screen, by the name that `views.ts` gives it. */
+function quizStateOf(page: Page, name: string): QuizState | undefined {
+  const state = (screen: Screen, answers: QuizState['answers']) => ({...INITIAL_STATE, screen, answers})
+  if (isStep(name)) return state({kind: 'asking', step: name}, answersUpTo(page, stepIndex(name)))
+  if (name === 'ripresa') return state({kind: 'offer', stored: answersUpTo(page, 3)}, {})
+  const answers = {...answersUpTo(page, STEPS.length), photo: null} as const
+  const submission = {leadId: LEAD_ID, email: 'nome@esempio.it', answers} as Submission
+  const screens: Readonly<Record<string, Screen>> = {
+    'foto-scelta': {kind: 'advancing', step: 'photo'},
+    'foto-non-visibile': {kind: 'advancing', step: 'photo'},
+    elaborazione: {kind: 'processing'},
+    email: {kind: 'email'},
+    invio: {kind: 'saving', submission},
+    riuscito: {kind: 'saving', submission},
+    'non-riuscito': {kind: 'failed', submission},
+    'in-attesa': {kind: 'queued', submission},
+  }
+  const photos: Readonly<Record<string, File>> = {'foto-scelta': PHOTO, 'foto-non-visibile': UNDRAWABLE}
+  const screen = screens[name]
+  return screen && state(screen, {...answers, photo: photos[name] ?? null})
 }
 
-/** Leads a quiz that is being opened to the wished screen, then leaves it to the editor. */
-function lead(store: QuizStore, screen: string) {
-  const stop = store.subscribe(() => {
-    if (!store.get().isOpen) return
-    const step = nextStep(store, screen)
-    if (step) queueMicrotask(step)
-    else stop()
+/** The page shows its thanks when an open quiz hears that its lead was saved. */
+function thankOnceOpen() {
+  const stop = stores.hero.subscribe(() => {
+    stop()
+    queueMicrotask(() => stores.hero.dispatch({type: 'saved', leadId: LEAD_ID, isPhotoLost: false}))
   })
 }
 
@@ -87,7 +72,7 @@ export function prepare({kind, detail}: View, page: Page) {
   for (const name of ALL_ATTRIBUTES) delete dataset[name]
   Object.assign(dataset, Object.hasOwn(ATTRIBUTES, kind) ? ATTRIBUTES[kind] : {})
   if (detail === 'non-copiato') dataset.copy = 'failed'
-  rehearse(kind === 'quiz' ? rehearsalOf(page, detail) : {})
+  resetQuizzes(kind === 'quiz' ? quizStateOf(page, detail ?? '') : undefined)
 }
 
 const find = (selector: string, index = 0) => document.querySelectorAll<HTMLElement>(selector)[index]
@@ -129,14 +114,12 @@ const WAYS: Readonly<Record<string, (detail: string | null, page: Page) => void>
     const shown = faqs.filter(({question}) => question)
     unfold(find('#faq details', placeOf(shown, id)))
   },
-  quiz: (screen) => {
-    if (!isQuizScreen(screen)) return
-    lead(stores.hero, screen)
+  quiz: (name) => {
+    if (name === 'riuscito') thankOnceOpen()
     find('[data-quiz=hero]')?.click()
   },
 }
 
-/** Once the page is there. */
 export function show({kind, detail}: View, page: Page) {
   scrollTo({top: 0, behavior: 'instant'})
   if (Object.hasOwn(WAYS, kind)) WAYS[kind]?.(detail, page)

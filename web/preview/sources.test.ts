@@ -1,7 +1,7 @@
 import {parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import type {Page} from '../content/page.ts'
-import {pageQuery} from '../page/query.ts'
+import {pageQuery} from '../sections/query.ts'
 import {clean, pieces} from './marks.ts'
 import {withSources} from './sources.ts'
 
@@ -90,15 +90,5 @@ function renamed(node: Node | undefined, isRoot = true): string[] {
 describe('the page query', () => {
   it('hands on every field under its own name', () => {
     expect(renamed(parse(pageQuery) as unknown as Node)).toEqual([])
-  })
-
-  it.each([
-    ['a renamed field', '{"hero": *[0]{_id, _type, "title": headline}}', ['title']],
-    ['a computed field', '{"hero": *[0]{_id, _type, "text": coalesce(text, "")}}', ['text']],
-    ['a field of another document', '{"hero": *[0]{items[]{"name": other->name}}}', ['name']],
-    ['another document', '{"hero": *[0]{other->{name}}}', ['other']],
-    ['a plain field', '{"hero": *[0]{title, items[]{name}, logo{asset->{_id}}}}', []],
-  ])('is checked for %s', (_, query, found) => {
-    expect(renamed(parse(query) as unknown as Node)).toEqual(found)
   })
 })

@@ -13,7 +13,6 @@ export interface Field {
 
 type Owner = Pick<Field, 'id' | 'type'>
 
-/** Fields that no visitor reads. */
 const STEERING = new Set<unknown>(['href', 'icon', 'step'])
 
 const fields = new Map<string, Field>()

@@ -1,7 +1,6 @@
 /** A number as the page shows it: `€2.400`, `4,9`. */
 export const shownNumber = (text: string) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'))
 
-/** A number as it is edited, without signs. */
 export const rawNumber = (value: number) => String(value).replace('.', ',')
 
 /** Returns what was typed as a value; undefined for an empty field, null for a number that is none. */

@@ -1,4 +1,3 @@
-import type {ComponentType} from 'react'
 import type {Page} from '../content/page.ts'
 
 /** The ids of the sections that can open a quiz. Each has a quiz of its own. */
@@ -11,18 +10,11 @@ export type ByPlace<Value> = {readonly [place in QuizPlace]: Value}
 export const byPlace = <Value>(make: (place: QuizPlace) => Value) =>
   Object.fromEntries(PLACES.map((place) => [place, make(place)])) as ByPlace<Value>
 
-export interface InPlace {
+export interface QuizProps {
   place: QuizPlace
   page: Page
-  onClose: () => void
-}
-
-/** Shows in the place of a quiz that was sent. Loaded with the quiz. */
-export type ThanksView = ComponentType<InPlace>
-
-export interface QuizProps extends InPlace {
   /** `thanks` shows in the place of a quiz that was sent. */
-  onClose: (thanks?: ThanksView) => void
+  onClose: (next?: 'thanks') => void
 }
 
 /** Scrolls smoothly unless the visitor prefers less motion. A quiz that does not fit shows from its top. */

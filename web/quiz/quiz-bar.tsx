@@ -2,9 +2,9 @@ import {X} from 'lucide-react'
 import {use, useId} from 'react'
 import {styled} from 'styled-components'
 import {STEPS} from '../../schemas/quiz-steps.ts'
-import {RoundButton} from '../ui/button.tsx'
 import {progressText} from './content.ts'
 import {progress, stepIndex, stepOf} from './machine.ts'
+import {Close} from './quiz-card.tsx'
 import {QuizContext} from './quiz-context.ts'
 
 const Bar = styled.div`
@@ -14,13 +14,6 @@ const Bar = styled.div`
   gap: var(--space-1) var(--space-2);
 
   && p { color: var(--muted); font-size: var(--step-small); font-variant-numeric: tabular-nums; }
-`
-
-export const Close = styled(RoundButton)`
-  width: var(--target);
-  height: var(--target);
-  margin-right: -0.75rem;
-  transition: background-color var(--quick) var(--ease);
 `
 
 const Track = styled.div`

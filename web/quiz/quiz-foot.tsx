@@ -53,7 +53,6 @@ const Row = styled.div`
   gap: var(--space-1) var(--space-3);
   min-height: var(--target);
 
-  /* Clearing is apart: at the other end, or in a line of its own. */
   & > [data-forward], & > [data-clear] { margin-inline-start: auto; }
   & > [data-forward] + [data-clear] { flex: 1 0 100%; justify-content: flex-end; }
 `

@@ -7,8 +7,8 @@ export async function loadQuiz() {
   loaded ??= await import('./quiz.tsx')
 }
 
-/** Returns the component without waiting: whoever opens a quiz has loaded it. */
-export const loadedQuiz = () => loaded?.default
+/** Returns the components. A quiz is loaded before it is opened. */
+export const loadedQuiz = () => loaded
 
 /** For every button that opens the quiz of a place. Without script it does not show. */
 export const quizOpener = (place: QuizPlace) => ({'data-live': '', 'data-opens': place})

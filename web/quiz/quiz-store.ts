@@ -1,7 +1,6 @@
 import type {Lead, LeadOutcome, LeadSettledEvent} from '../leads/lead.ts'
 import {delayOf, INITIAL_STATE, type QuizEvent, type TextAnswers, transition} from './machine.ts'
 
-/** What a quiz needs from outside. */
 export interface QuizPorts {
   setTimer(run: () => void, delayMs: number): void
   /** Never rejects. Calls `onKept` as soon as the lead would also be sent without this page. */
@@ -12,15 +11,14 @@ export interface QuizPorts {
   saveAnswers(answers: TextAnswers): void
 }
 
-/** What the visitor is told. `sent`: the lead had been queued. */
 export type Report = LeadOutcome | {readonly kind: 'sent'; readonly isPhotoLost: boolean}
 
 export type SendEvent = Extract<QuizEvent, {type: 'submit' | 'retry'}>
 export type QuizStore = ReturnType<typeof createQuizStore>
 
 /** Creates one quiz of the page. It outlives the panel that shows it. */
-export function createQuizStore(ports: QuizPorts) {
-  let state = INITIAL_STATE
+export function createQuizStore(ports: QuizPorts, initial = INITIAL_STATE) {
+  let state = initial
   const listeners = new Set<() => void>()
 
   function dispatch(event: QuizEvent) {

@@ -1,12 +1,15 @@
 import {type KeyboardEvent, type RefObject, use, useEffect, useReducer, useRef} from 'react'
+import {styled} from 'styled-components'
 import {STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {preloadLeads} from '../leads/submit-lead.ts'
+import {below} from '../ui/conditions.ts'
 import {questionOf} from './content.ts'
 import {keyEvent} from './keys.ts'
 import {levelOf, type Screen, screenName} from './machine.ts'
 import {bringIntoView, type QuizProps} from './places.ts'
+import {QuizBar} from './quiz-bar.tsx'
 import {QuizContext} from './quiz-context.ts'
-import {QuizFrame} from './quiz-frame.tsx'
+import {QuizFoot} from './quiz-foot.tsx'
 import {Choice} from './screens/choice.tsx'
 import {EmailForm} from './screens/email-form.tsx'
 import {Failed, Offer, Queued} from './screens/outcomes.tsx'
@@ -16,13 +19,35 @@ import {Written} from './screens/written.tsx'
 import {useTapGuard} from './tap-guard.ts'
 import {useQuiz} from './use-quiz.ts'
 
-/** Which of the heights in `quiz-card.tsx`. */
+export {Thanks} from './thanks.tsx'
+
+/** Tall enough for every question, so that nothing below the quiz moves. In a narrow quiz the last screens fill the window. */
+const Frame = styled.div`
+  min-height: 40rem;
+  &[data-late] { min-height: max(40rem, calc(100vh - var(--header) - 1rem)); }
+  /* No taller screen follows a failure. */
+  &[data-fault] { min-height: 0; }
+  @container (min-width: 43rem) { &, &[data-late], &[data-fault] { min-height: 40rem; } }
+  /* The e-mail screen is taller in narrow columns. */
+  @container (min-width: 43rem) and (max-width: 45.99rem) { &[data-late] { min-height: 43rem; } }
+  display: flex;
+  flex-direction: column;
+  gap: clamp(1.25rem, 0.75rem + 2vw, 2.5rem);
+  padding: clamp(0.75rem, 0.25rem + 2.5vw, 2rem) clamp(1.25rem, 0.25rem + 4.25vw, 3.5rem) clamp(1rem, 0.5rem + 1.75vw, 2rem);
+  scroll-margin-block: 1rem;
+  outline: none;
+
+  ${below(35)} { &[data-late], &[data-fault] { padding-bottom: 4.5rem; } }
+  @container (max-width: 42.99rem) { &[data-late] > :nth-child(2):not([data-centred]) { flex: none; } }
+  @media (max-height: 40em) { gap: 0.75rem; padding-top: 0; scroll-margin-block: 0.25rem; }
+`
+
 function heightOf(screen: Screen) {
   if (screen.kind === 'failed' || screen.kind === 'queued') return {'data-fault': ''}
   return levelOf(screen) >= STEPS.length ? {'data-late': ''} : {}
 }
 
-export default function Quiz(props: QuizProps) {
+export function Quiz(props: QuizProps) {
   const quiz = useQuiz(props)
   const {state} = quiz
   const {screen} = state
@@ -54,9 +79,18 @@ export default function Quiz(props: QuizProps) {
 
   return (
     <QuizContext value={{...quiz, clear}}>
-      <QuizFrame ref={root} onKeyDown={handleKeyDown} onClickCapture={guardTaps} {...heightOf(screen)}>
+      {/* It takes the focus of a click beside the buttons, so that the keys go on working. */}
+      <Frame
+        ref={root}
+        tabIndex={-1}
+        onKeyDown={handleKeyDown}
+        onClickCapture={guardTaps}
+        {...heightOf(screen)}
+      >
+        <QuizBar />
         <CurrentScreen key={round} />
-      </QuizFrame>
+        <QuizFoot />
+      </Frame>
     </QuizContext>
   )
 }

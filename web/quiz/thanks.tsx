@@ -4,9 +4,8 @@ import {styled} from 'styled-components'
 import {ChatLink} from '../ui/button.tsx'
 import {below} from '../ui/conditions.ts'
 import {chatLink} from './content.ts'
-import {giveFocusBack, type InPlace} from './places.ts'
-import {Close} from './quiz-bar.tsx'
-import {QuizCard} from './quiz-card.tsx'
+import {giveFocusBack, type QuizProps} from './places.ts'
+import {Close, QuizCard} from './quiz-card.tsx'
 import {stores} from './stores.ts'
 
 const Card = styled(QuizCard)`
@@ -34,7 +33,7 @@ const Card = styled(QuizCard)`
 `
 
 /** Thanks for a quiz that was sent, until the visitor dismisses them. */
-export function Thanks({place, page, onClose}: InPlace) {
+export function Thanks({place, page, onClose}: QuizProps) {
   const store = stores[place]
   const {screen} = useSyncExternalStore(store.subscribe, store.get, store.get)
   const id = useId()
@@ -62,7 +61,7 @@ export function Thanks({place, page, onClose}: InPlace) {
         {photoText ? <p>{photoText}</p> : null}
         <ChatLink href={chatLink(page, screen.submission.answers)}>{copy?.successWhatsapp}</ChatLink>
       </div>
-      <Close aria-label={copy?.successClose ?? copy?.closeLabel ?? undefined} onClick={onClose}>
+      <Close aria-label={copy?.successClose ?? copy?.closeLabel ?? undefined} onClick={() => onClose()}>
         <X size={22} aria-hidden="true" />
       </Close>
     </Card>

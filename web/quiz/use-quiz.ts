@@ -1,6 +1,6 @@
 import {useEffectEvent, useLayoutEffect, useSyncExternalStore} from 'react'
 import {withdrawWaitingLeads} from '../leads/outbox.ts'
-import {useToast} from '../ui/toast.tsx'
+import {showToast} from '../ui/show-toast.ts'
 import {openChatTab} from './chat-tab.ts'
 import {chatLink} from './content.ts'
 import {createUuid} from './create-uuid.ts'
@@ -8,13 +8,11 @@ import {type ContactDetails, completeAnswers, levelOf} from './machine.ts'
 import type {QuizProps} from './places.ts'
 import type {Report, SendEvent} from './quiz-store.ts'
 import {quizHistory, stores} from './stores.ts'
-import {Thanks} from './thanks.tsx'
 
 /** Returns the quiz of one place, which is open as long as this is mounted. */
 export function useQuiz({place, page, onClose}: QuizProps) {
   const store = stores[place]
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
-  const toast = useToast()
   const copy = page.quizCopy
   const close = useEffectEvent(onClose)
 
@@ -26,7 +24,7 @@ export function useQuiz({place, page, onClose}: QuizProps) {
     }
     function follow() {
       const {screen} = store.get()
-      if (screen.kind === 'done') close(Thanks)
+      if (screen.kind === 'done') close('thanks')
       else quizHistory.setLevel(place, levelOf(screen))
     }
     quizHistory.enter(place, {goBack, goForward: () => store.dispatch({type: 'continue'})})
@@ -48,8 +46,8 @@ export function useQuiz({place, page, onClose}: QuizProps) {
       failed: copy?.saveErrorToast,
       broken: copy?.unexpectedErrorToast,
     }
-    if (isPhotoLost) toast(copy?.photoErrorToast)
-    toast(messages[kind])
+    if (isPhotoLost) showToast(copy?.photoErrorToast)
+    showToast(messages[kind])
   }
 
   /** Opens the tab synchronously in the click handler, or the browser blocks it. */
@@ -64,23 +62,21 @@ export function useQuiz({place, page, onClose}: QuizProps) {
       else tab?.close()
       report(outcome)
       // The visitor may have closed the quiz, or begun it again.
-      if (store.get().screen.kind === 'done') onClose(Thanks)
+      if (store.get().screen.kind === 'done') onClose('thanks')
     })
     if (!wasSent) tab?.close()
   }
 
-  /** Forgets the answers of this quiz. */
   function restart() {
     store.dispatch({type: 'clear'})
-    toast(copy?.cleared)
+    showToast(copy?.cleared)
   }
 
-  /** Also withdraws what waits on this device. */
   function clear() {
     restart()
     withdrawWaitingLeads().then(
-      (isWithdrawn) => toast(isWithdrawn ? copy?.outboxWithdrawn : null),
-      () => toast(copy?.unexpectedErrorToast),
+      (isWithdrawn) => showToast(isWithdrawn ? copy?.outboxWithdrawn : null),
+      () => showToast(copy?.unexpectedErrorToast),
     )
   }
 

@@ -3,6 +3,7 @@ import {Component, type ReactNode} from 'react'
 interface BoundaryProps {
   report: string
   fallback?: ReactNode
+  onError?: () => void
   /** When this changes, what broke may have been put right: it is tried again. */
   content?: unknown
   children: ReactNode
@@ -22,6 +23,7 @@ export class Boundary extends Component<BoundaryProps, {failed: boolean}> {
 
   override componentDidCatch(error: unknown) {
     console.error(this.props.report, error)
+    this.props.onError?.()
   }
 
   override render() {

@@ -3,7 +3,6 @@ import type {ComponentProps} from 'react'
 import {styled} from 'styled-components'
 import {NEW_TAB} from './new-tab.tsx'
 
-/** One set of rules for both, so that the HTML carries it once. */
 const Shape = styled.button`
   display: inline-flex;
   align-items: center;
@@ -23,7 +22,6 @@ const Shape = styled.button`
 
   &:hover { background: var(--ink-hover); }
   &:active { transform: translateY(1px); }
-  /* Not yet, rather than never. */
   &:disabled { border: 1px dashed var(--edge); background: var(--mist); color: var(--muted); transform: none; cursor: not-allowed; }
 
   &[data-look='quiet'] {
@@ -40,15 +38,12 @@ const Shape = styled.button`
   &[data-look='whatsapp']:hover { background: var(--whatsapp-dark); }
 
   & > svg { flex: none; }
-  /* Two lines stay beside their icon. */
   svg + span { text-align: start; }
   @media (forced-colors: active) { border-color: ButtonText; }
 `
 
-/** Something that happens here. `data-look`: quiet, light or whatsapp; none is the primary one. */
 export const Button = styled(Shape).attrs({type: 'button'})``
 
-/** A sign alone, such as the one that closes. */
 export const RoundButton = styled.button.attrs({type: 'button'})`
   display: grid;
   place-items: center;
@@ -63,7 +58,6 @@ export const RoundButton = styled.button.attrs({type: 'button'})`
 
 type ButtonLinkProps = ComponentProps<'a'> & {'data-look'?: 'quiet' | 'light' | 'whatsapp' | undefined}
 
-/** The same form for something that leads elsewhere. */
 export const ButtonLink = (props: ButtonLinkProps) => <Shape as="a" {...props} />
 
 type IconLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
@@ -81,7 +75,6 @@ export const IconLink = ({icon: Icon, size = 20, href, children, ...rest}: IconL
     </ButtonLink>
   ) : null
 
-/** A WhatsApp chat in a new tab (`content/clinic-chat`). */
 export const ChatLink = (props: Omit<IconLinkProps, 'icon'>) => (
   <IconLink icon={MessageCircle} {...NEW_TAB} data-look="whatsapp" {...props} />
 )

@@ -6,7 +6,6 @@ interface EntryProps {
   value: ReactNode
 }
 
-/** One of the things that are known of somebody or something, after what it is called; nothing where it is not known. */
 export const Entry = ({label, value}: EntryProps) =>
   value ? (
     <div>

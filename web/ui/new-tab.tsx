@@ -3,7 +3,6 @@ const WORDS = 'new-tab'
 /** For every link that opens a tab: who hears the page is told so, after the link's own name. */
 export const NEW_TAB = {target: '_blank', rel: 'noopener', 'aria-describedby': WORDS} as const
 
-/** What they all say, once in a page. */
 export const NewTabWords = ({words}: {words: string | null | undefined}) => (
   <span id={WORDS} hidden>
     {words}

@@ -3,12 +3,10 @@ import {type PictureContent, rendition} from './rendition.ts'
 interface PictureProps {
   picture: PictureContent | null | undefined
   widths: readonly number[]
-  /** Only where there is more than one width to choose from. */
   sizes?: string
   /** Width by height; the original's when left out. */
   ratio?: number
   quality?: number
-  /** The one picture of the first view. */
   priority?: boolean
 }
 

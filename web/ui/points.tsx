@@ -3,7 +3,6 @@ import type {Section as Copy} from '../content/page.ts'
 import {from} from './conditions.ts'
 import {Section} from './section.tsx'
 
-/** Set like a table of two columns, so that one finds one's own question at a glance. */
 const List = styled.dl`
   display: grid;
 
@@ -11,7 +10,6 @@ const List = styled.dl`
   dt { color: var(--ink); font-weight: 600; }
   dd { max-width: var(--measure); }
   ${from(48)} { div { display: grid; grid-template-columns: 1fr 2fr; gap: var(--space-4); } }
-  /* On the axis of the opening above it. */
   ${from(60)} { div { grid-template-columns: 1fr 1fr; gap: var(--space-6); } }
 `
 

@@ -8,7 +8,6 @@ export interface PictureContent {
   asset: {_id: string; tone?: string | null} | null
 }
 
-/** Of the original, in its pixels. */
 type Rect = Record<'left' | 'top' | 'width' | 'height', number>
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)

@@ -53,7 +53,6 @@ interface RichTextProps {
   by?: PortableTextComponents | undefined
 }
 
-/** The text alone, for where no style applies. */
 export const PlainRichText = ({value, by = components}: RichTextProps) => (
   <PortableText value={plainInLists(value ?? [])} components={by} onMissingComponent={false} />
 )

@@ -6,7 +6,6 @@ const ALLOWED = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const DISGUISE = /[\u0000-\u001f\u007f]/
 
-/** Null: show the words without a link. */
 export function safeHref(href: unknown): string | null {
   const address = typeof href === 'string' ? href.trim() : ''
   return ALLOWED.test(address) && !DISGUISE.test(address) ? address : null

@@ -20,7 +20,6 @@ export const Container = styled.div`
   padding-inline: var(--gutter);
 `
 
-/** Set like the opening of an article: the heading on the left, what it means on the right, on one line. */
 const Head = styled.div`
   display: grid;
   gap: var(--space-2) var(--space-6);
@@ -38,7 +37,6 @@ interface SectionProps {
   id: string
   title: string | null | undefined
   intro?: string | null | undefined
-  /** For white cards: a ground that is never white. */
   ground?: 'mist'
   children: ReactNode
 }

@@ -51,7 +51,7 @@ describe('controls and the focus ring can be made out: at least 3 to 1', () => {
 
 test('no colour is written anywhere else', () => {
   const sources = import.meta.glob<string>(
-    ['../{app,page,preview,quiz,ui}/**/*.{ts,tsx}', '!**/*.test.*', '!./theme.ts'],
+    ['../{app,sections,preview,quiz,ui}/**/*.{ts,tsx}', '!**/*.test.*', '!./theme.ts'],
     {
       query: '?raw',
       import: 'default',

@@ -1,11 +1,9 @@
 /** Every colour of the page, and the sizes and times that its parts share, as custom properties. Change them here only. */
 
 export const colours = {
-  /** Bosphorus at dusk: text and dark grounds. */
   ink: '#12343b',
   deep: '#0c262c',
   muted: '#47626a',
-  /** Grounds. */
   white: '#ffffff',
   mist: '#eef3f2',
   sand: '#f6f0e6',
@@ -21,7 +19,6 @@ export const colours = {
   /** WhatsApp's own, on WhatsApp's actions only. */
   whatsapp: '#0c7a43',
   whatsappDark: '#095f34',
-  /** A button under the pointer, on light grounds and on dark. */
   inkHover: '#1d4b55',
   brassHover: '#eed9aa',
   /** The accent for whoever asks for more contrast. */
@@ -30,7 +27,6 @@ export const colours = {
 
 export type Colour = keyof typeof colours
 
-/** `brassLight` is `--brass-light`. */
 const own = Object.entries(colours)
   .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value};`)
   .join('\n')

@@ -1,8 +1,5 @@
 import {styled} from 'styled-components'
 import {below} from './conditions.ts'
-import {showToast} from './show-toast.ts'
-
-export const useToast = () => showToast
 
 export const ToastPlace = styled.div`
   position: fixed;

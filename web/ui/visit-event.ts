@@ -2,7 +2,6 @@
 export type VisitEvent =
   | {event: 'page_view'; path: string}
   | {event: 'quiz_start' | 'whatsapp_click' | 'phone_click' | 'mail_click'; place: string}
-  /** The question that is shown now, by name and number. */
   | {event: 'quiz_step'; place: string; step: string; number: number}
   | {event: 'quiz_submit'; place: string; outcome: 'saved' | 'queued' | 'failed'}
   | {event: 'packages_open' | 'discount_copy'}

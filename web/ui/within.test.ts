@@ -11,11 +11,3 @@ it('ends when its time is over', () => {
   vi.advanceTimersByTime(1)
   expect(signal.aborted).toBe(true)
 })
-
-it('ends with the other one, earlier or already', () => {
-  const other = new AbortController()
-  const signal = within(1000, other.signal)
-  other.abort()
-  expect(signal.aborted).toBe(true)
-  expect(within(1000, other.signal).aborted).toBe(true)
-})

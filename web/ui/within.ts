@@ -1,19 +1,14 @@
-/** A phone that was asleep finds that all time is over before it hears an answer: one look at most is lost by that. */
+/** A phone that slept finds that all time is over before it reads an answer: it loses one look at most. */
 const LOOKS = 8
 
-/**
- * A signal for what may take so long at most, and ends when `other` does. By hand: `AbortSignal.timeout` and
- * `AbortSignal.any` are younger than many a phone, and the former counts its sleep.
- */
-export function within(milliseconds: number, other?: AbortSignal): AbortSignal {
+/** Returns a signal that aborts after that time. Older phones have no `AbortSignal.timeout`, and it counts their sleep. */
+export function within(milliseconds: number): AbortSignal {
   const abort = new AbortController()
   let looks = 0
-  const look = setInterval(() => ++looks === LOOKS && end(), milliseconds / LOOKS)
-  const end = () => {
-    clearInterval(look)
+  const timer = setInterval(() => {
+    if (++looks < LOOKS) return
+    clearInterval(timer)
     abort.abort()
-  }
-  if (other?.aborted) end()
-  other?.addEventListener('abort', end)
+  }, milliseconds / LOOKS)
   return abort.signal
 }

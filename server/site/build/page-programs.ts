@@ -1,18 +1,13 @@
 /** Builds the public site in parts. Run as a process of its own by `build.ts`. */
-import {readFileSync, writeFileSync} from 'node:fs'
+import {writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {build, type InlineConfig} from 'vite'
+import {build, type InlineConfig, type Plugin, type Rolldown} from 'vite'
 import {ROOT} from '../../shared/root.ts'
 import {type Code, headScript} from './head-script.ts'
 
 const PAGE_SCRIPT = 'app/page-script.ts'
 /** What React starts from when a visitor opens the quiz. */
 const NEEDED_BY_REACT = ['app/main.tsx', 'quiz/quiz.tsx']
-
-interface Chunk {
-  file: string
-  imports?: string[]
-}
 
 /**
  * One file for the page script, with all that it needs: the helpers of the bundler too, or it would fetch React to reach
@@ -21,7 +16,7 @@ interface Chunk {
 const GROUPS = [
   {
     name: 'page-script',
-    test: /vite\/preload-helper|rolldown\/runtime|\/web\/(app\/(page-script|script\/)|content\/(follow|lake-address|newer-content|page|probe|probe-query)\.ts|leads\/waiting-mark\.ts|page\/discount-popup\/[\w-]+\.ts$|quiz\/quiz-opener|ui\/(attempt|faces|show-toast|visit-event|within)\.ts)|node_modules\/groq\//,
+    test: /vite\/preload-helper|rolldown\/runtime|\/web\/(app\/(page-script|script\/)|content\/(follow|lake-address|newer-content|page|probe|probe-query)\.ts|leads\/waiting-mark\.ts|sections\/discount-popup\/[\w-]+\.ts$|quiz\/quiz-opener|ui\/(attempt|faces|show-toast|visit-event|within)\.ts)|node_modules\/groq\//,
     priority: 3,
   },
   {
@@ -31,17 +26,22 @@ const GROUPS = [
   },
 ]
 
+/** Vite's helper preloads what an import needs. The head script does that here, so the helper would be dead weight. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
+}
+
 const common: InlineConfig = {configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn'}
 
 async function buildClient(distDir: string): Promise<Code> {
-  const outDir = path.join(distDir, 'web')
-  await build({
+  const built = await build({
     ...common,
+    plugins: [plainImports],
     build: {
-      outDir,
+      outDir: path.join(distDir, 'web'),
       emptyOutDir: true,
-      manifest: 'modules.json',
-      // The head script fetches ahead what React needs: the bundler's own preloads would be code of the page script.
       modulePreload: false,
       rolldownOptions: {
         input: path.join(ROOT, 'web', PAGE_SCRIPT),
@@ -49,20 +49,23 @@ async function buildClient(distDir: string): Promise<Code> {
       },
     },
   })
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(outDir, 'modules.json'), 'utf8'))
-  const [pageScript = ''] = filesOf(manifest, PAGE_SCRIPT)
-  const ahead = NEEDED_BY_REACT.flatMap((name) => filesOf(manifest, name))
+  const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const [pageScript = ''] = filesOf(chunks, PAGE_SCRIPT)
+  const ahead = NEEDED_BY_REACT.flatMap((name) => filesOf(chunks, name))
   return {pageScript, ahead: [...new Set(ahead)].filter((address) => address !== pageScript)}
 }
 
-/** A module's file and those that it imports, each after what it needs itself. */
-function filesOf(manifest: Partial<Record<string, Chunk>>, name: string, found: string[] = []): string[] {
-  const chunk = manifest[name]
-  if (!chunk) throw new Error(`${name} is missing from the build's manifest`)
-  for (const needed of chunk.imports ?? []) filesOf(manifest, needed, found)
-  const address = `/${chunk.file}`
-  if (!found.includes(address)) found.push(address)
-  return found
+type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset
+
+/** Returns the addresses of a module's file and of all that it imports. */
+function filesOf(files: readonly BuiltFile[], module: string): string[] {
+  const chunks = files.filter((file) => file.type === 'chunk')
+  const start = chunks.find(({facadeModuleId}) => facadeModuleId === path.join(ROOT, 'web', module))
+  if (!start) throw new Error(`The build has no file for ${module}`)
+  const names = new Set([start.fileName])
+  for (const name of names)
+    for (const needed of chunks.find(({fileName}) => fileName === name)?.imports ?? []) names.add(needed)
+  return [...names].map((name) => `/${name}`)
 }
 
 /** The renderer: one file that needs no package, so that `dist` can be moved. */

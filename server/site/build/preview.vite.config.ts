@@ -8,12 +8,12 @@ import {ROOT} from '../../shared/root.ts'
  * a picture, or where the page would wait, remember or send, have a counterpart that takes their place there.
  */
 const EDGES: Record<string, readonly string[]> = {
-  'texts.ts': ['contact/format.ts', 'contact/links.ts', 'contact/template.ts', 'page/faq/topics.ts'],
-  'pieces.tsx': ['page/testimonials/stars.tsx', 'ui/picture.tsx', 'ui/rich-text.tsx'],
+  'texts.ts': ['contact/format.ts', 'contact/links.ts', 'contact/template.ts', 'sections/faq/topics.ts'],
+  'pieces.tsx': ['sections/testimonials/stars.tsx', 'ui/picture.tsx', 'ui/rich-text.tsx'],
   'visit.ts': [
     'leads/outbox.ts',
     'leads/submit-lead.ts',
-    'page/discount-popup/visit.ts',
+    'sections/discount-popup/visit.ts',
     'quiz/chat-tab.ts',
     'quiz/stores.ts',
   ],

@@ -4,7 +4,6 @@ import {closeMenu, openOneAnswer, showChoiceWithoutHas, writeQuestionIntoChat} f
 
 const state = document.documentElement.dataset
 
-/** The cards take the place of the teaser for good, and get the focus. */
 function revealPackages() {
   state.packages = 'shown'
   announce({event: 'packages_open'})

@@ -1,5 +1,5 @@
-import {copyText} from '../../page/discount-popup/copy-text.ts'
-import {rememberDiscountClosed} from '../../page/discount-popup/visit.ts'
+import {copyText} from '../../sections/discount-popup/copy-text.ts'
+import {rememberDiscountClosed} from '../../sections/discount-popup/visit.ts'
 import {showToast} from '../../ui/show-toast.ts'
 import {announce} from '../../ui/visit-event.ts'
 import {messageOnPage} from './messages.ts'
@@ -14,7 +14,6 @@ export function rememberFocusBeforeDiscount({target, relatedTarget}: FocusEvent)
     focusedBefore = relatedTarget as HTMLElement | null
 }
 
-/** Closed, it stays closed in this visit, and the focus goes back to where it came from. */
 export function closeDiscount() {
   rememberDiscountClosed()
   state.discount = 'closed'

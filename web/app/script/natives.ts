@@ -12,7 +12,6 @@ export function openOneAnswer({target}: Event) {
     if (other !== opened) other.removeAttribute('open')
 }
 
-/** The chat carries the question that is open at the moment of the tap. */
 export function writeQuestionIntoChat(link: HTMLElement) {
   const {generalChat = '', questionChat = ''} = link.dataset
   const question = document.querySelector('#faq details[open] summary')?.textContent?.trim()

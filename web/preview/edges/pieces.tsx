@@ -1,12 +1,12 @@
 /** Components for content that cannot carry a sign. The source is set on the element. */
 import type {PortableTextComponents} from '@portabletext/react'
 import {type ComponentProps, cloneElement, type ReactElement} from 'react'
-import {Stars as StarsOfNumber} from '../../page/testimonials/stars.tsx'
+import {Stars as StarsOfNumber} from '../../sections/testimonials/stars.tsx'
 import {Picture as PlainPicture} from '../../ui/picture.tsx'
 import {components, Paragraph, type ParagraphProps, RichText as PlainText} from '../../ui/rich-text.tsx'
 import {clean, isMarked, pieces} from '../marks.ts'
 
-export * from '../../page/testimonials/stars.tsx'
+export * from '../../sections/testimonials/stars.tsx'
 
 const sourceOf = (value: unknown) => (value as {sanity?: string} | null | undefined)?.sanity
 

@@ -1,42 +1,26 @@
 /** Replaces modules that wait, store or send. The preview contains no code that does. */
-import type {LeadOutcome} from '../../leads/lead.ts'
-import {forgetQuizActivity} from '../../page/quiz-activity.tsx'
-import type {TextAnswers} from '../../quiz/machine.ts'
+
+import type {QuizState} from '../../quiz/machine.ts'
 import {type ByPlace, byPlace, type QuizPlace} from '../../quiz/places.ts'
 import type {QuizHistory} from '../../quiz/quiz-history.ts'
-import {createQuizStore, type QuizStore} from '../../quiz/quiz-store.ts'
-
-/** The state that an editor wants to see, for parts that wait for time or for a visitor. */
-export interface Rehearsal {
-  /** The quiz's delays never end. */
-  held?: boolean
-  /** Answers of an earlier visit, which lead to a later question. */
-  answers?: TextAnswers
-  /** The result of sending the quiz. */
-  outcome?: () => Promise<LeadOutcome>
-}
-
-const saved = async (): Promise<LeadOutcome> => ({kind: 'saved', isPhotoLost: false})
+import {createQuizStore, type QuizPorts, type QuizStore} from '../../quiz/quiz-store.ts'
+import {forgetQuizActivity} from '../../sections/quiz-activity.tsx'
 
 export let stores: ByPlace<QuizStore>
 
-/** Starts a view with an untouched quiz. */
-export function rehearse(wishes: Rehearsal) {
+/** Starts a view with the hero's quiz in that state. No lead is sent. */
+export function resetQuizzes(state?: QuizState) {
   forgetQuizActivity()
-  const {held, answers = {}, outcome = saved} = wishes
-  stores = byPlace(() =>
-    createQuizStore({
-      setTimer: (run, delayMs) => {
-        if (!held) setTimeout(run, delayMs)
-      },
-      submitLead: outcome,
-      onLeadSettled: () => () => {},
-      loadAnswers: () => answers,
-      saveAnswers: () => {},
-    }),
-  )
+  const ports: QuizPorts = {
+    setTimer: (run, delayMs) => setTimeout(run, delayMs),
+    submitLead: async () => ({kind: 'saved', isPhotoLost: false}),
+    onLeadSettled: () => () => {},
+    loadAnswers: () => ({}),
+    saveAnswers: () => {},
+  }
+  stores = byPlace((place) => createQuizStore(ports, place === 'hero' ? state : undefined))
 }
-rehearse({})
+resetQuizzes()
 
 /** In the preview Back belongs to the Studio. */
 export const quizHistory: QuizHistory<QuizPlace> = {

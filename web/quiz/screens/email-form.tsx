@@ -49,7 +49,6 @@ const Notice = styled(Hint)`
   svg { flex: none; margin-top: 0.1rem; color: var(--whatsapp); }
 `
 
-/** Keeps its room while it is empty. */
 const Status = styled(Hint)`
   && { min-height: 1.6em; margin-block: -0.5rem; text-align: center; }
 `

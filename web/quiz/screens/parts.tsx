@@ -7,7 +7,6 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(6px); }
 `
 
-/** One screen of the quiz: words and controls, side by side if there is room. */
 export const Screen = styled.div`
   flex: 1;
   display: grid;

@@ -126,7 +126,6 @@ function Picker({isCamera, onFiles, children}: PickerProps) {
   )
 }
 
-/** Shows the chosen photo, or its name where the browser cannot draw the format. */
 function PhotoPreview({photo}: {photo: File}) {
   const {copy} = use(QuizContext)
   const [address, setAddress] = useState<string>()

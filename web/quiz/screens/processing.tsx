@@ -10,7 +10,6 @@ const Steps = styled.ol`
   display: grid;
   align-content: start;
   gap: var(--space-2);
-  /* Room for all of them from the start. */
   min-height: 9rem;
 
   li { display: flex; gap: 0.875rem; font-size: var(--step-lead); animation: appear var(--calm) var(--ease); }

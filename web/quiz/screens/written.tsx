@@ -21,7 +21,6 @@ const Form = styled.form`
   justify-items: start;
 `
 
-/** Asks for the city, and any question whose options are missing. */
 export function Written({question}: {question: Question}) {
   const {state, copy, dispatch} = use(QuizContext)
   const id = useId()

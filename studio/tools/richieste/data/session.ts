@@ -62,14 +62,18 @@ export function createStudioSession(
   let token = ''
   let usableUntil = 0
 
-  async function renew(): Promise<boolean> {
+  async function requestState(): Promise<SessionState> {
     const response = await requestToken()
     if (response.status >= 500) throw new FaultError('unreachable')
     const answer = await response.json()
     usableUntil = response.ok ? Date.now() + answer.expires_in * 1000 - RENEW_BEFORE_MS : 0
     token = answer.access_token
-    state.set(response.ok ? {kind: 'in', email: answer.email} : {kind: 'refused', message: answer.message})
-    return response.ok
+    return response.ok ? {kind: 'in', email: answer.email} : {kind: 'refused', message: answer.message}
+  }
+  async function renew(): Promise<boolean> {
+    const next = await requestState()
+    state.set(next)
+    return next.kind === 'in'
   }
   async function accessToken() {
     if (usableUntil < Date.now() && !(await renew())) throw new FaultError('forbidden')
@@ -79,8 +83,10 @@ export function createStudioSession(
     state,
     async start() {
       try {
-        // A client without a token would ask for one at once, and warn of the refusal.
-        if (await renew()) client ??= await connect(accessToken)
+        const next = await requestState()
+        // Without a token the client would ask for one at once, and warn that it is refused.
+        if (next.kind === 'in') client ??= await connect(accessToken)
+        state.set(next)
       } catch {
         state.set({kind: 'unreachable'})
       }

@@ -24,8 +24,10 @@ export const LeadTitle = ({lead}: {lead: Pick<Lead, 'location' | 'age' | 'gender
 export function PromiseBadge({lead, now}: {lead: Lead; now: number}) {
   const clock = getPromiseClock(lead, now)
   return (
-    <Badge tone={CLOCK_TONES[clock.kind]} fontSize={1} padding={2} style={{justifySelf: 'start'}}>
-      {describePromise(clock)}
-    </Badge>
+    <Card tone={CLOCK_TONES[clock.kind]} padding={2} radius={2} style={{justifySelf: 'start'}}>
+      <Text size={1} weight="semibold">
+        {describePromise(clock)}
+      </Text>
+    </Card>
   )
 }

@@ -24,7 +24,6 @@ const Opener = styled(Button)`
   ${below(67.5)} { display: none; }
 `
 
-/** On wide screens the quiz stays in reach up here, once the hero's own button is gone. */
 export function HeaderQuiz({page}: {page: Page}) {
   const label = page.header?.quizButton
   if (!label) return null
@@ -56,7 +55,6 @@ const Bar = styled.div`
   /* The chat's label has the place while it shows, on this ground: it covers no word, cut or whole. */
   [data-chat='unfolded']:not([data-quiz-shown='open']) & { transform: none; visibility: visible; & > * { visibility: hidden; } }
   & > * { width: 100%; padding-inline: 0.5rem; font-size: var(--step-small); }
-  /* Large text on a phone: three lines, no larger than they have room. */
   ${below(15)} { & > * { font-size: 4.4vw; } }
   ${from(35)} { display: none; }
 `

@@ -14,7 +14,6 @@ const SIZES = '(min-width: 1200px) 380px, (min-width: 640px) 45vw, 92vw'
 const PICTURE = {widths: [480, 720], sizes: SIZES, ratio: 1, quality: 65}
 
 const Card = styled.li`
-  /* Both pictures in one frame, so that the eye sees the change and nothing else moves. */
   figure { aspect-ratio: 1; border-radius: var(--radius-1); }
   label { position: absolute; inset: 0; cursor: pointer; transition: opacity var(--calm) var(--ease), visibility var(--calm); }
   label span {
@@ -42,7 +41,6 @@ const Card = styled.li`
   }
   div + div { border-top: 1px solid var(--line); }
   dl + small { display: block; }
-  /* A label is no shorter than its words. */
   dt { overflow-wrap: break-word; }
   dd { text-align: right; }
 `
@@ -54,7 +52,6 @@ interface Shared {
 
 type Pictures = Pick<Item<'cases'>, (typeof STATES)[number]>
 
-/** A tap on a picture shows the other one. */
 const View = ({copy, ids, of}: Shared & {of: Pictures}) => (
   <figure>
     {STATES.map((state, index) => (

@@ -147,17 +147,6 @@ describe('the page query', () => {
     })
     expect(cases[0]?.after?.asset).toBeNull()
   })
-
-  test('keeps the keys of lists and rich text', async () => {
-    const answer = [{_type: 'block', _key: 'b', children: [{_type: 'span', _key: 's', text: 'No.'}]}]
-    const navigation = [{_type: 'navItem', _key: 'n', name: 'FAQ', href: '#faq'}]
-    const {faqs, brand} = await page([
-      {_id: 'f', _type: 'faq', answer},
-      {_id: 'brand', _type: 'brand', navigation},
-    ])
-    expect(faqs[0]?.answer).toEqual(answer)
-    expect(brand?.navigation).toEqual([{_key: 'n', name: 'FAQ', href: '#faq'}])
-  })
 })
 
 describe('the probe', () => {

@@ -61,7 +61,6 @@ const Home = styled.a`
     img { width: 2rem; height: 2rem; }
     small { letter-spacing: 0; }
   }
-  /* Large text on a phone: the name has the room. */
   ${below(15)} { img { display: none; } }
 `
 
@@ -74,7 +73,6 @@ const Actions = styled.div`
   .short { display: none; }
   ${below(29)} {
     a { padding-inline: 0.75em; }
-    /* The whole word and the name leave no room for its sign. */
     ${from(25)} { [data-look='whatsapp'] svg { display: none; } }
   }
   ${below(25)} {
@@ -123,7 +121,6 @@ export function Header({page, away = false}: {page: Page; away?: boolean}) {
               <ButtonLink data-look="whatsapp" href={chat} {...NEW_TAB}>
                 <MessageCircle size={18} />
                 <span className="long">{header.whatsappLabel}</span>
-                {/* Two letters say little to who hears them. */}
                 <span className="short">
                   <span>{header.whatsappShortLabel ?? header.whatsappLabel}</span>
                   <VisuallyHidden> {page.whatsappButton?.label}</VisuallyHidden>

@@ -41,7 +41,6 @@ const Facts = styled.div`
   p + p { margin-top: 0.25rem; }
 `
 
-/** What the price means: who operates, and what is paid separately. */
 export function PackageFacts({item: {surgeon, excluded}, copy}: PackageDetailsProps) {
   if (!(surgeon || excluded?.length)) return null
   return (
@@ -61,7 +60,6 @@ const Fold = styled.details`
   summary { min-height: 2.75rem; align-content: center; text-decoration: underline; text-underline-offset: 0.2em; }
   li { margin-top: var(--space-1); }
   strong { display: block; }
-  /* Above its button: whatever room a short list leaves lies between both. */
   ${from(77)} { margin-top: auto; padding-top: var(--space-1); }
 `
 
@@ -99,7 +97,6 @@ const Card = styled.li`
     border-color: var(--ink);
     box-shadow: var(--shadow-2);
   }
-  /* What it costs and its button stand beside what it holds. */
   ${from(44)} {
     display: grid;
     grid-template: auto auto 1fr / 1fr 1fr;
@@ -160,7 +157,6 @@ const Price = styled.p`
 
 const Features = styled.div`
   p { margin-bottom: 0.6rem; font-weight: 600; }
-  /* Below the price; in between it stands beside it. */
   @media not all and (min-width: 44em), (min-width: 77em) {
     margin-block: var(--space-1) var(--space-2);
     padding-top: var(--space-2);

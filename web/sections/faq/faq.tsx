@@ -38,7 +38,6 @@ const Question = styled.details`
   }
   /* Beside the round chat button, not below it. */
   ${below(35)} { summary { column-gap: var(--space-5); } }
-  /* A plus of two lines: where there are hundreds, hundreds of drawings would be felt. */
   summary::before, summary::after {
     content: '';
     grid-area: 1 / 2;
@@ -50,7 +49,6 @@ const Question = styled.details`
   &[open] summary::before { transform: rotate(135deg); }
   &[open] summary::after { transform: rotate(45deg); }
   @media (hover: hover) { summary:hover { color: var(--brass); } }
-  /* Below the ring of a question that has the focus. */
   & > div { padding-block: 0.4rem var(--space-3); color: var(--muted); }
 `
 

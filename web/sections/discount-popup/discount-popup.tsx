@@ -12,7 +12,6 @@ import {VisuallyHidden} from '../../ui/visually-hidden.tsx'
 const Card = styled.aside`
   :root:not([data-discount='due']) &, [data-quiz-shown] & { display: none; }
   position: fixed;
-  /* Beside the chat button and its label. */
   right: 5.5rem;
   bottom: max(1rem, env(safe-area-inset-bottom));
   z-index: var(--layer-popup);
@@ -55,7 +54,6 @@ const Close = styled(RoundButton)`
   position: absolute;
   top: 0.5rem;
   right: 0.5rem;
-  /* Not below the chat button's label, which stands in the margin. */
   ${below(60)} { ${from(35)} { right: var(--gutter); } }
 `
 
@@ -76,7 +74,6 @@ const Code = styled.p`
     padding: 0.3rem 0.6rem;
     small { font-size: 0.8125rem; }
   }
-  /* Large text on a phone: one below the other. */
   ${below(15)} { grid-template-columns: none; strong { grid-area: auto; order: -1; } }
 `
 

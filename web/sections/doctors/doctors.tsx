@@ -10,7 +10,6 @@ const People = styled.ul`
   gap: var(--space-4) var(--space-6);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 
-  /* The portrait stands beside the words where both have room, and above them where not. */
   & > li {
     display: flex;
     flex-wrap: wrap;

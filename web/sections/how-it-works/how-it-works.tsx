@@ -16,7 +16,6 @@ const Steps = styled.ol`
     font: 400 var(--step-2) / 1 var(--display);
   }
   h3, p { margin-top: var(--space-1); }
-  /* One below the other like a list of contents; then side by side. */
   ${from(40)} {
     gap: var(--space-3);
     li { display: grid; grid-template-columns: 4rem 1fr 2fr; align-items: baseline; }

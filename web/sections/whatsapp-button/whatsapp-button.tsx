@@ -5,7 +5,6 @@ import type {Page} from '../../content/page.ts'
 import {below, from} from '../../ui/conditions.ts'
 import {NEW_TAB} from '../../ui/new-tab.tsx'
 
-/** In the page's margin, where no word stands; on phones in the bottom bar's row. */
 const Float = styled.a`
   position: fixed;
   right: 0.125rem;
@@ -16,11 +15,9 @@ const Float = styled.a`
   color: var(--white);
   box-shadow: var(--shadow-2);
 
-  /* Seen only where colours are forced. */
   &:not(:focus-visible) { outline: 1px solid transparent; }
   &:hover { background: var(--whatsapp-dark); }
   svg { position: relative; width: 1.625rem; height: 1.625rem; margin: 0.5625rem; }
-  /* A margin wide enough for all of it. */
   ${from(84)} { right: 1rem; svg { margin: 0.9375rem; } }
   ${below(35)} {
     right: var(--gutter);
@@ -33,7 +30,6 @@ const Float = styled.a`
   @media (prefers-reduced-motion: reduce) { [data-chat='bouncing'] & { outline: 3px solid var(--brass-line); outline-offset: 3px; } }
 `
 
-/** Upright above the button; on phones it fills the bar's row. */
 const Label = styled.span`
   position: absolute;
   inset: auto 0 0;

@@ -49,11 +49,9 @@ const Cards = styled.ul`
   gap: var(--space-3);
 
   &:focus { outline: none; }
-  /* Room for the card that rises. */
   ${from(77)} { grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); &:has([data-popular]) { margin-top: 5.5rem; } }
 `
 
-/** On a line, like a section's opening: on the left the way on for who does not fit, on the right what is to be known. */
 const Foot = styled.div`
   display: grid;
   gap: var(--space-3) var(--space-6);

@@ -14,7 +14,6 @@ const Pictures = styled.ul`
   margin-bottom: var(--space-4);
 
   img { width: 100%; height: auto; aspect-ratio: 3 / 2; border-radius: var(--radius-1); object-fit: cover; }
-  /* Of an odd number the first is the large one. */
   li:first-child:nth-last-child(odd) { grid-column: 1 / -1; }
   ${from(48)} { grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); li:first-child:nth-last-child(odd) { grid-column: auto; } }
 `
@@ -28,7 +27,6 @@ const Facts = styled.div`
   div > a { display: inline-flex; align-items: center; min-height: 2.75rem; }
   li { padding-block: var(--space-1); }
   li + li { border-top: 1px solid var(--line); }
-  /* As large to a finger as any link, and no further from its line. */
   li a { display: inline-block; margin-block: -0.6rem; padding-block: 0.6rem; }
   small { display: block; }
 `

@@ -26,7 +26,6 @@ const Columns = styled.div`
   gap: var(--space-4) var(--space-3);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
 
-  /* The lists side by side, what is longer above them. */
   & > div { grid-column: 1 / -1; }
   ${from(44)} { grid-template-columns: repeat(3, 1fr); & > div + div { grid-column: auto; } }
   ${from(60)} { grid-template-columns: 4fr 4fr 3fr 3fr; & > div { grid-column: auto; } }

@@ -11,13 +11,11 @@ const queries = new QueryClient({
   defaultOptions: {queries: {retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always'}},
 })
 
-/** Throws for an answer that is no page. */
 export async function fetchPage(signal?: AbortSignal): Promise<Page> {
   const page = await lake.fetch<Page>(pageQuery, {}, {...(signal && {signal}), ...notBefore()})
   if (!isPage(page)) throw new Error('The answer is no page')
   return page
 }
 
-/** What was fetched for a mark is not fetched again for the same one. */
 export const fetchPageOf = (mark: string) =>
   queries.fetchQuery({queryKey: ['page', mark], queryFn: ({signal}) => fetchPage(signal)})

@@ -66,7 +66,6 @@ const Words = styled.div`
   ${below(35)} { & > div { gap: 0.75rem; margin-top: min(var(--space-3), 3vh); & > * { flex: 1 1 100%; } } }
 `
 
-/** On a wide screen the picture fills its half of the opening, to the edge of the window. */
 const Frame = styled.figure`
   ${from(60)} { align-self: stretch; margin-right: calc(-1 * max(var(--gutter), 50vw - var(--content) / 2)); }
   ${below(60)} { position: absolute; inset: 0 0 auto; height: var(--picture); }

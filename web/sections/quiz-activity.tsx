@@ -1,0 +1,55 @@
+import {useSyncExternalStore} from 'react'
+import type {Page} from '../content/page.ts'
+import type {QuizPlace} from '../quiz/places.ts'
+import {loadedQuiz, loadQuiz} from '../quiz/quiz-opener.ts'
+import {QuizPanel} from '../quiz/quiz-panel.tsx'
+
+type Shown = 'open' | 'thanks' | undefined
+type Activity = {readonly [place in QuizPlace]?: Shown}
+
+const NOTHING: Activity = {}
+
+/** What the quiz of each place shows. Styles and scripts read it from `<html data-quiz-shown>` and `data-quiz-begun`. */
+let current = NOTHING
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function set(place: QuizPlace, shown?: Shown) {
+  current = {...current, [place]: shown}
+  const all = Object.values(current)
+  const {dataset} = document.documentElement
+  if (shown === 'open') dataset.quizBegun = ''
+  if (all.includes('open')) dataset.quizShown = 'open'
+  else if (all.includes('thanks')) dataset.quizShown = 'thanks'
+  else delete dataset.quizShown
+  for (const listener of listeners) listener()
+}
+
+export function forgetQuizActivity() {
+  current = NOTHING
+}
+
+const get = () => current
+export const useQuizActivity = () => useSyncExternalStore(subscribe, get, () => NOTHING)
+
+/** Its code is loaded first, so that the quiz shows in the same frame in which the place changes. */
+export const openQuiz = (place: QuizPlace) =>
+  loadQuiz().then(
+    () => set(place, 'open'),
+    () => void dispatchEvent(new Event('page:lost')),
+  )
+
+/** The quiz of one place and the thanks that replace it. Null for what does not show. */
+export function useQuizPlace(place: QuizPlace, page: Page) {
+  const shown = useQuizActivity()[place]
+  const Thanks = loadedQuiz()?.Thanks
+  const props = {place, page, onClose: (next?: 'thanks') => set(place, next)}
+  return {
+    panel: shown === 'open' ? <QuizPanel {...props} /> : null,
+    thanks: shown === 'thanks' && Thanks ? <Thanks {...props} /> : null,
+  }
+}
