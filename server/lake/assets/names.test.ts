@@ -13,16 +13,8 @@ test('reads the same file from id and path', () => {
 })
 
 test('reads upload options from the query', () => {
-  const query = new URLSearchParams(
-    'filename=a.jpg&title=T&sourceId=1&sourceName=n&meta=lqip&meta=palette&tag=x',
-  )
-  expect(uploadOptions(query)).toEqual({
-    filename: 'a.jpg',
-    title: 'T',
-    source: {id: '1', name: 'n'},
-    meta: ['lqip', 'palette'],
-  })
-  expect(uploadOptions(new URLSearchParams('sourceId=1'))).toEqual({})
+  const query = new URLSearchParams('filename=a.jpg&title=T&tag=x')
+  expect(uploadOptions(query)).toEqual({filename: 'a.jpg', title: 'T'})
 })
 
 test.each([

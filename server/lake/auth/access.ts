@@ -119,8 +119,6 @@ export function openAccess(file: string, now: () => number = Date.now) {
   }
 
   sql.run`DELETE FROM session WHERE expires <= ${now()}`
-  const longest = now() + SESSION_DAYS * DAY_MS
-  sql.run`UPDATE session SET expires = ${longest} WHERE expires > ${longest}`
 
   function findAccount(login: string): Account | null {
     const row = sql.get`SELECT * FROM account WHERE login = ${login}`
@@ -140,12 +138,12 @@ export function openAccess(file: string, now: () => number = Date.now) {
     return row ? toAccount(row) : null
   }
 
-  /** Keeps a session in use alive, with one write a day. Cuts one that a clock ahead of time made too long. */
+  /** Keeps a session in use alive, with one write a day. */
   function extendSession(fingerprint: string) {
     const until = now() + SESSION_DAYS * DAY_MS
     writeSession(
       () => sql.run`UPDATE session SET expires = ${until}
-        WHERE fingerprint = ${fingerprint} AND (expires < ${until - DAY_MS} OR expires > ${until})`,
+        WHERE fingerprint = ${fingerprint} AND expires < ${until - DAY_MS}`,
       () => undefined,
     )
   }

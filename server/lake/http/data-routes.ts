@@ -1,10 +1,8 @@
 import {Readable} from 'node:stream'
 import {getPublishedId} from '@sanity/client/csm'
-import {MAX_DOCUMENTS_BYTES} from '../../shared/limits.ts'
 import {type AssetKind, uploadOptions} from '../assets/names.ts'
-import {badRequest, tooLarge} from '../errors.ts'
+import {badRequest, notImplemented} from '../errors.ts'
 import type {Doc, Mutation} from '../types.ts'
-import {addArrayKeys} from './array-keys.ts'
 import {type Call, requireEditor, requireIdentity, type Services, sendJson, sendJsonText} from './call.ts'
 import {flag, readFields} from './parameters.ts'
 
@@ -25,19 +23,12 @@ async function versions(call: Call, {engine}: Services) {
 export function documents(call: Call, services: Services) {
   const {ids, search} = call
   if (flag(search, 'includeAllVersions', false)) return versions(call, services)
-  const found: string[] = []
-  let size = 0
-  const omitted: {id: string; reason: 'existence'}[] = []
-  for (const id of new Set(ids)) {
-    const document = services.store.get(id)
-    if (document) {
-      const text = JSON.stringify(document)
-      size += text.length
-      if (size > MAX_DOCUMENTS_BYTES) throw tooLarge('The documents are too large for one answer')
-      found.push(text)
-    } else omitted.push({id, reason: 'existence'})
-  }
-  return sendJsonText(`{"documents":[${found}],"omitted":${JSON.stringify(omitted)}}`)
+  const wanted = [...new Set(ids)]
+  const found = wanted.flatMap((id) => services.store.get(id) ?? [])
+  const omitted = wanted
+    .filter((id) => found.every(({_id}) => _id !== id))
+    .map((id) => ({id, reason: 'existence'}))
+  return sendJson({documents: found, omitted})
 }
 
 export async function mutate(call: Call, {store}: Services) {
@@ -46,15 +37,13 @@ export async function mutate(call: Call, {store}: Services) {
   const dryRun = flag(search, 'dryRun', false)
   const withDocuments = flag(search, 'returnDocuments', false)
   const withIds = flag(search, 'returnIds', false) || withDocuments
-  const withKeys = flag(search, 'autoGenerateArrayKeys', false)
+  if (flag(search, 'autoGenerateArrayKeys', false)) throw notImplemented('"autoGenerateArrayKeys"')
   const {mutations, transactionId} = await readFields(request)
   if (!Array.isArray(mutations)) throw badRequest('"mutations" must be an array')
-  if (withKeys) for (const mutation of mutations) addArrayKeys(mutation)
   const outcome = await store.transact({
     mutations: mutations as Mutation[],
     identity: identity.id,
     dryRun,
-    withDocuments,
     transactionId,
   })
   const results = outcome.results.map(({document, ...result}) =>

@@ -7,7 +7,7 @@ import {perform} from './actions.ts'
 import {checkCount, startWork} from './apply.ts'
 import {atomically} from './database.ts'
 import {isFields, malformed} from './json.ts'
-import {MAX_ANSWER_BYTES, MAX_DOCUMENT_BYTES} from './limits.ts'
+import {MAX_DOCUMENT_BYTES} from './limits.ts'
 import {checkReferences} from './references.ts'
 import {prepareRows} from './rows.ts'
 
@@ -21,8 +21,6 @@ interface Facts {
   identity: string
   /** Checks everything and writes nothing. */
   dryRun?: boolean
-  /** Returns the documents, whose total size is limited. */
-  withDocuments?: boolean
 }
 
 export interface StoreOptions {
@@ -69,13 +67,6 @@ function serialise(changes: readonly Change[]): Map<string, string | null> {
     json.set(id, text)
   }
   return json
-}
-
-/** Runs before the commit: without an answer, a committed transaction would look like a failed one. */
-function checkAnswer(results: readonly {id: string}[], json: ReadonlyMap<string, string | null>) {
-  const length = results.reduce((sum, {id}) => sum + (json.get(id)?.length ?? 0), 0)
-  if (length > MAX_ANSWER_BYTES)
-    throw tooLarge('The documents to return are too large together: ask without returnDocuments')
 }
 
 export function createStore(db: DatabaseSync, dataset: string, options: StoreOptions) {
@@ -126,9 +117,7 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
     const changes = work.changes()
     checkReferences(changes, (id) => rows.get(id) !== null, rows.referencing)
     const json = serialise(changes)
-    const results = work.results()
-    if (request.withDocuments) checkAnswer(results, json)
-    const outcome = {transactionId, results, committed: null}
+    const outcome = {transactionId, results: work.results(), committed: null}
     if (dryRun || changes.length === 0) return outcome
 
     const facts = {transactionId, timestamp, identity, changes}

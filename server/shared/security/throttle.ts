@@ -30,8 +30,6 @@ export function createThrottle(now: () => number = () => performance.now()) {
   const recent = (key: string) => (attempts.get(key) ?? []).filter((time) => time > now() - WINDOW_MS)
 
   return {
-    /** Whether this address has signed in to this account before. */
-    knows: (address: string, account: string) => proven.get(pairOf(address, account)) === true,
     /** Returns the seconds to wait. Returns 0 and counts the attempt if it may go on. */
     attempt(address: string, account: string): number {
       const keys = keysOf(address, account)

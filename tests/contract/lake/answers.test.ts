@@ -63,41 +63,6 @@ test('other projects get 404', async () => {
   await expect(foreign.create({_type: 'lost'})).rejects.toMatchObject({statusCode: 404})
 })
 
-test('autoGenerateArrayKeys adds keys to members of arrays', async () => {
-  const lake = await started
-  const keyed = (document: unknown) => {
-    const {list} = document as {list: {_key?: string}[]}
-    return list.every(({_key}) => typeof _key === 'string' && /^[0-9a-f]{12}$/.test(_key))
-  }
-  const options = {autoGenerateArrayKeys: true}
-  const list = [{a: 1}, {a: 2}]
-  const base = {_id: 'keys', _type: 'keys'}
-  expect(keyed(await lake.editor.create({...base, list}, options))).toBe(true)
-  expect(keyed(await lake.editor.createOrReplace({...base, list}, options))).toBe(true)
-  expect(keyed(await lake.editor.createIfNotExists({...base, _id: 'keys-2', list}, options))).toBe(true)
-  expect(keyed(await lake.editor.patch('keys').set({list}).commit(options))).toBe(true)
-  expect(
-    keyed(
-      await lake.editor
-        .patch('keys')
-        .append('list', [{a: 3}])
-        .commit(options),
-    ),
-  ).toBe(true)
-  expect(
-    keyed(
-      await lake.editor
-        .patch('keys')
-        .insert('before', 'list[0]', [{a: 0}])
-        .commit(options),
-    ),
-  ).toBe(true)
-  const stored = await lake.editor.getDocument('keys')
-  expect(stored?.list.map(({a}: {a: number}) => a)).toEqual([0, 1, 2, 3])
-  expect(new Set(stored?.list.map(({_key}: {_key: string}) => _key)).size).toBe(4)
-  expect(keyed(await lake.editor.createOrReplace({...base, list}))).toBe(false)
-})
-
 test('includeAllVersions returns published, draft and versions', async () => {
   const lake = await started
   const ids = ['versions.r1.grp', 'grp', 'drafts.grp']
