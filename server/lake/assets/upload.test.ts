@@ -68,13 +68,6 @@ test('keeps the same content once', async () => {
   expect(below(folder)).toHaveLength(1)
 })
 
-test('applies EXIF orientation to the dimensions', async () => {
-  const body = await plain(60, 40).withMetadata({orientation: 6}).jpeg().toBuffer()
-  const document = await assetsWith().upload(uploadOf(body))
-  expect(document._id).toMatch(/-40x60-jpg$/)
-  expect(document.metadata?.dimensions).toMatchObject({width: 40, height: 60})
-})
-
 test.each([
   ['jpg', (image: Sharp) => image.jpeg()],
   ['webp', (image: Sharp) => image.webp()],
@@ -153,13 +146,6 @@ test('leaves no file when the upload breaks off', async () => {
   }
   await expect(assetsWith().upload(uploadOf(broken()))).rejects.toMatchObject({status: 400})
   expect(below(folder)).toEqual([])
-})
-
-test('deletes what a killed process left', async () => {
-  await fs.mkdir(path.join(folder, 'incoming'))
-  await fs.writeFile(path.join(folder, 'incoming', 'old.tmp'), 'half')
-  await assetsWith().upload(uploadOf(await jpeg()))
-  expect(below(folder).filter((name) => name.includes('incoming'))).toEqual([])
 })
 
 test.each([

@@ -27,7 +27,7 @@ function asksForMap(given: unknown): boolean {
 }
 
 /** Parameters beside `$name`. Hosted Sanity keeps the last three for itself. */
-const KNOWN = 'query perspective resultSourceMap returnQuery explain tag cacheMode lastLiveEventId'.split(' ')
+const KNOWN = 'query perspective resultSourceMap returnQuery tag cacheMode lastLiveEventId'.split(' ')
 
 /** Queries of editors and tokens. `app/public-queries.ts` answers those of the page. */
 export async function query(call: Call, {engine}: Services) {
@@ -35,7 +35,6 @@ export async function query(call: Call, {engine}: Services) {
   const {id} = requireIdentity(call)
   const unknown = [...search.keys()].find((name) => !name.startsWith('$') && !KNOWN.includes(name))
   if (unknown !== undefined) throw notImplemented(`the query parameter "${unknown.slice(0, 100)}"`)
-  if (flag(search, 'explain', false)) throw notImplemented('the query option "explain"')
   const body = request.method === 'POST' ? await readFields(request) : {}
   const groq = body.query ?? search.get('query')
   if (typeof groq !== 'string' || !groq.trim())

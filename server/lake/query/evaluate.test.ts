@@ -60,8 +60,6 @@ describe('evaluateQuery()', () => {
   it.each([
     ['geo::distance(a, b)', 'geo::distance()'],
     ['*{"x": documents::get(ref)}', 'documents::get()'],
-    ['foo::bar(1)', 'foo::bar()'],
-    ['text::query("x")', 'text::query()'],
     ['*[title match text::query(other)]', 'text::query()'],
   ])('names the missing function of %s', async (query, name) => {
     const {status, message} = await fail(query)
@@ -69,9 +67,12 @@ describe('evaluateQuery()', () => {
     expect(message).toContain(name)
   })
 
-  it.each(['nonsense(1)', '*[0...n]', ')', '('.repeat(100_000)])('refuses bad query %#', async (query) => {
-    expect(await fail(query)).toMatchObject({status: 400})
-  })
+  it.each(['nonsense(1)', 'foo::bar(1)', '*[0...n]', ')', '('.repeat(100_000)])(
+    'refuses bad query %#',
+    async (query) => {
+      expect(await fail(query)).toMatchObject({status: 400})
+    },
+  )
 })
 
 describe('createListenerFilter()', () => {

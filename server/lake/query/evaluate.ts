@@ -5,7 +5,6 @@ import type {Doc, Perspective} from '../types.ts'
 import {createView, type View} from './documents.ts'
 import {evaluateSync, GroqSyntaxError, type Node, parse, walk} from './groq.ts'
 import {rewrite} from './rewrite.ts'
-import {isTextQuery} from './text-search.ts'
 import {withoutThen} from './workarounds.ts'
 
 export interface Question {
@@ -44,25 +43,16 @@ export const asQueryError = (error: unknown, query: string) =>
 function asParseError(error: unknown, query: string): unknown {
   if (error instanceof GroqSyntaxError) return parseFault(error.message, query, error.position)
   if (error instanceof RangeError) return parseFault('The query is nested too deeply', query)
-  if (!(error instanceof Error) || error.name !== 'GroqQueryError') return error
-  const [, kind, name] = /^Undefined (namespace|function): (\w+)$/.exec(error.message) ?? []
-  const called = kind === 'namespace' ? `${name}::\\w+` : `\\w+::${name}`
-  const [used] = (kind && new RegExp(`\\b${called}(?=\\s*\\()`).exec(query)) || []
-  return used ? notImplemented(`the GROQ function ${used}()`) : parseFault(error.message, query)
+  return error instanceof Error && error.name === 'GroqQueryError' ? parseFault(error.message, query) : error
 }
 
 function checkFunctions(tree: Node) {
-  let matched = 0
-  let used = 0
   walk(tree, (node) => {
-    if (node.type === 'OpCall' && node.op === 'match' && isTextQuery(node.right)) matched++
     if (node.type !== 'FuncCall') return
     const name = `${node.namespace}::${node.name}`
     if (UNKNOWN_NAMESPACES.has(node.namespace) || UNKNOWN_FUNCTIONS.has(name))
       throw notImplemented(`the GROQ function ${name}()`)
-    if (isTextQuery(node)) used++
   })
-  if (used > matched) throw notImplemented('text::query() outside of match')
 }
 
 /** Parameters that nobody gave stay in the tree. In a slice, the parser refuses them itself. */

@@ -88,22 +88,6 @@ it('answers with a clear 500 when the database cannot be written', async () => {
   expect(get('a')).not.toBeNull()
 })
 
-it('keeps settings for each person', () => {
-  const keyValue = createKeyValue(openTemporary())
-  keyValue.put('ada', [
-    {key: 'columns', value: ['a']},
-    {key: 'sort', value: null},
-  ])
-  keyValue.put('ada', [{key: 'columns', value: ['b']}])
-  keyValue.put('bob', [{key: 'columns', value: 1}])
-  expect(keyValue.get('ada')).toEqual([
-    {key: 'columns', value: ['b']},
-    {key: 'sort', value: null},
-  ])
-  expect(keyValue.get('ada', ['sort', 'unknown'])).toEqual([{key: 'sort', value: null}])
-  expect(keyValue.get('carl', ['sort'])).toEqual([])
-})
-
 it('is refused in a sentence where it may not be written', () => {
   const file = path.join(temporaryFolder(), 'content.sqlite')
   openDatabase(file).close()

@@ -19,14 +19,6 @@ describe('optimistic locks', () => {
     })
   })
 
-  it('compare with the revision before the transaction, throughout it', async () => {
-    const {write, get} = testStore()
-    await write([note('a', {n: 0})], {transactionId: 'tx1'})
-    const once = {patch: {id: 'a', ifRevisionID: 'tx1', inc: {n: 1}}}
-    await write([once, once])
-    expect(get('a')?.n).toBe(2)
-  })
-
   it('never lose an increment', async () => {
     const {write, get} = testStore()
     await write([note('a', {n: 0})])
@@ -42,12 +34,6 @@ describe('a transaction', () => {
     expect(error).toMatchObject({type: 'documentAlreadyExistsError', index: 2})
     expect(store.count('production')).toBe(0)
     expect(store.latest('production')).toBeNull()
-  })
-
-  it('does not hold up the next one when it fails', async () => {
-    const {write, store} = testStore()
-    await Promise.allSettled([write([{delete: {}}]), write([note('a')])])
-    expect(store.count('production')).toBe(1)
   })
 
   it('is refused when its id was used before', async () => {
@@ -92,16 +78,6 @@ describe('a transaction', () => {
     const big = 'x'.repeat(17 * 1024 * 1024)
     expect(await refusal(write([note('a', {one: big, two: big})]))).toMatchObject({status: 413})
     expect(store.count('production')).toBe(0)
-  })
-
-  it('may decide what to do from the state at its turn', async () => {
-    const {write, act, get} = testStore()
-    await write([note('a', {n: 1})])
-    const first = write([{patch: {id: 'a', set: {n: 5}}}])
-    const patch = {set: {seen: true}}
-    const edit = {actionType: 'document.edit', publishedId: 'a', draftId: 'drafts.a', patch}
-    await Promise.all([first, act([edit])])
-    expect(get('drafts.a')).toMatchObject({n: 5, seen: true})
   })
 })
 
@@ -173,18 +149,6 @@ describe('mutations by query', () => {
     ])
   })
 
-  it('see no transaction slip in between question and answer', async () => {
-    const {write, get} = testStore({
-      queryIds: async () => {
-        await new Promise((resolve) => setImmediate(resolve))
-        return ['a']
-      },
-    })
-    await write([note('a', {n: 1})])
-    await Promise.all([write([{patch: {query: '*', set: {n: 2}}}]), write([{delete: {id: 'a'}}])])
-    expect(get('a')).toBeNull()
-  })
-
   it('are refused by name after other mutations', async () => {
     const {write, store} = testStore()
     const error = await refusal(write([note('a'), {delete: {query: '*'}}]))
@@ -198,15 +162,6 @@ describe('mutations by query', () => {
       expect(await refusal(write([{delete: body}]))).toMatchObject({status: 400})
     }
   })
-})
-
-it('reads many documents, and all of them page by page', async () => {
-  const {write, store} = testStore()
-  await write(Array.from({length: 1201}, (_, n) => note(`n${String(n).padStart(4, '0')}`, {n})))
-  expect([...store.all()].map(({n}) => n)).toEqual(Array.from({length: 1201}, (_, n) => n))
-  const found = ['n0003', 'nowhere', 'n0001'].map((id) => store.get(id)?.n)
-  expect(found).toEqual([3, undefined, 1])
-  expect([store.count('production'), store.count('none')]).toEqual([1201, 0])
 })
 
 it('holds ten thousand mutations and no more, also when a query finds them', async () => {

@@ -77,28 +77,6 @@ test('includeAllVersions returns published, draft and versions', async () => {
   expect((await lake.editor.getDocument('grp'))?._id).toBe('grp')
 })
 
-test('exports hold the types that were asked for', async () => {
-  const lake = await started
-  for (const _type of ['exp1', 'exp2', 'exp3']) await lake.editor.create({_id: _type, _type})
-  const types = async (search: string) => {
-    const {text} = await ask(`${V}/data/export/production${search}`)
-    return text
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line)._type)
-      .filter((type) => /^exp/.test(type))
-  }
-  expect(await types('?types=exp1,exp3')).toEqual(['exp1', 'exp3'])
-  expect(await types('?types=nothing')).toEqual([])
-  expect(await types('')).toEqual(['exp1', 'exp2', 'exp3'])
-})
-
-test('explain is refused by name', async () => {
-  const {status, body} = await ask(`${V}/data/query/production?query=*&explain=true`)
-  expect([status, body.message]).toEqual([501, expect.stringContaining('explain')])
-  expect((await ask(`${V}/data/query/production?query=*&explain=false`)).status).toBe(200)
-})
-
 test('unknown query parameters are refused by name', async () => {
   const {status, body} = await ask(`${V}/data/query/production?query=*&variant=autunno`)
   expect([status, body.message]).toEqual([501, expect.stringContaining('"variant"')])
