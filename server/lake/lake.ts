@@ -20,7 +20,6 @@ import {openDatabase} from './store/database.ts'
 import {createHistory} from './store/history.ts'
 import {createKeyValue} from './store/keyvalue.ts'
 import {createStore} from './store/transact.ts'
-import type {Doc} from './types.ts'
 
 interface LakeOptions {
   folder: string
@@ -55,14 +54,7 @@ export async function openLake(options: LakeOptions) {
   const databaseFile = path.join(folder, 'content.sqlite')
   const db = openDatabase(databaseFile)
   const engine = createQueryEngine({databaseFile, projectId, dataset})
-  const store = createStore(db, dataset, {
-    queryIds: async (query, params, identity) => {
-      const result: unknown = JSON.parse(await engine.query({query, params, perspective: 'raw', identity}))
-      const found = Array.isArray(result) ? result : [result]
-      return found.map((item: Partial<Doc> | null) => item?._id).filter((id) => typeof id === 'string')
-    },
-    report,
-  })
+  const store = createStore(db, dataset, {report})
   const assets = createAssets({folder: path.join(folder, 'assets'), projectId, dataset, publicUrl, report})
   const auth = createAuthRoutes(options)
   const history = createHistory(db, dataset)
@@ -140,7 +132,6 @@ export async function openLake(options: LakeOptions) {
     },
     async close() {
       sockets.close()
-      await store.idle()
       await engine.close()
       await assets.close()
       db.close()

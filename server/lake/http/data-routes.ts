@@ -2,6 +2,7 @@ import {Readable} from 'node:stream'
 import {getPublishedId} from '@sanity/client/csm'
 import {type AssetKind, uploadOptions} from '../assets/names.ts'
 import {badRequest, notImplemented} from '../errors.ts'
+import {type Fields, isFields, malformed} from '../store/json.ts'
 import type {Doc, Mutation} from '../types.ts'
 import {type Call, requireEditor, requireIdentity, type Services, sendJson, sendJsonText} from './call.ts'
 import {flag, readFields} from './parameters.ts'
@@ -31,7 +32,24 @@ export function documents(call: Call, services: Services) {
   return sendJson({documents: found, omitted})
 }
 
-export async function mutate(call: Call, {store}: Services) {
+const hasQuery = (body: unknown): body is Fields => isFields(body) && body.query !== undefined
+
+/** Replaces a mutation by query with one for each document that the query finds. */
+async function resolveQuery(mutations: readonly Mutation[], identity: string, {engine}: Services) {
+  const kind = (['patch', 'delete'] as const).find((one) => mutations.some((item) => hasQuery(item?.[one])))
+  if (!kind) return mutations
+  // The query cannot see mutations that are not written yet.
+  if (mutations.length > 1) throw notImplemented(`"${kind}" by query beside other mutations`)
+  const {query, params = {}, id, ...rest} = mutations[0]?.[kind] ?? {}
+  if (typeof query !== 'string' || id !== undefined || !isFields(params))
+    throw malformed('A selection needs either an "id" or a "query" with optional "params"')
+  const found: unknown = JSON.parse(await engine.query({query, params, perspective: 'raw', identity}))
+  const documents = Array.isArray(found) ? found : [found]
+  const ids = documents.map((item: Partial<Doc> | null) => item?._id).filter((one) => typeof one === 'string')
+  return [...new Set(ids)].map((one): Mutation => ({[kind]: {...rest, id: one}}))
+}
+
+export async function mutate(call: Call, services: Services) {
   const identity = requireEditor(call)
   const {search, request} = call
   const dryRun = flag(search, 'dryRun', false)
@@ -40,8 +58,8 @@ export async function mutate(call: Call, {store}: Services) {
   if (flag(search, 'autoGenerateArrayKeys', false)) throw notImplemented('"autoGenerateArrayKeys"')
   const {mutations, transactionId} = await readFields(request)
   if (!Array.isArray(mutations)) throw badRequest('"mutations" must be an array')
-  const outcome = await store.transact({
-    mutations: mutations as Mutation[],
+  const outcome = services.store.transact({
+    mutations: await resolveQuery(mutations as Mutation[], identity.id, services),
     identity: identity.id,
     dryRun,
     transactionId,
@@ -57,7 +75,7 @@ export async function act(call: Call, {store}: Services) {
   const {actions, transactionId, dryRun = false} = await readFields(call.request)
   if (!Array.isArray(actions)) throw badRequest('"actions" must be an array')
   if (typeof dryRun !== 'boolean') throw badRequest('"dryRun" must be true or false')
-  const outcome = await store.transact({actions, identity: identity.id, dryRun, transactionId})
+  const outcome = store.transact({actions, identity: identity.id, dryRun, transactionId})
   return sendJson({transactionId: outcome.transactionId})
 }
 
@@ -74,7 +92,7 @@ export const uploadAsset =
       declaredBytes: Number(incoming.headers['content-length'] ?? 0),
       ...uploadOptions(search),
     })
-    await store.transact({mutations: [{createIfNotExists: {...document}}], identity: identity.id})
+    store.transact({mutations: [{createIfNotExists: {...document}}], identity: identity.id})
     return sendJson({document: store.get(document._id) ?? document})
   }
 

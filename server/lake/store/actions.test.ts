@@ -189,7 +189,7 @@ it('names what it does not know', async () => {
       message: expect.stringContaining(`"sanity.action.${actionType}"`),
     })
   }
-  const actions = (...actions: unknown[]) => store.transact({identity: 'ada', actions})
+  const actions = async (...actions: unknown[]) => store.transact({identity: 'ada', actions})
   await expect(actions(null)).rejects.toThrow(/actionType/)
   await expect(actions({actionType: 'document.create'})).rejects.toThrow(/does not implement/)
 })

@@ -127,48 +127,10 @@ describe('listeners', () => {
   })
 })
 
-describe('mutations by query', () => {
-  it('reach every document found, each once', async () => {
-    const asked: unknown[] = []
-    const {write, get} = testStore({
-      queryIds: async (...call) => {
-        asked.push(call)
-        return ['a', 'b', 'a']
-      },
-    })
-    await write([note('a', {n: 1}), note('b', {n: 1}), note('c', {n: 1})])
-    const selection = {query: '*[n == $n]', params: {n: 1}}
-    const {results} = await write([{patch: {...selection, inc: {n: 1}}}])
-    expect(results.map(({id}) => id)).toEqual(['a', 'b'])
-    expect(['a', 'b', 'c'].map((id) => get(id)?.n)).toEqual([2, 2, 1])
-    await write([{delete: {query: '*'}}])
-    expect([get('a'), get('c')?.n]).toEqual([null, 1])
-    expect(asked).toEqual([
-      ['*[n == $n]', {n: 1}, 'ada'],
-      ['*', {}, 'ada'],
-    ])
-  })
-
-  it('are refused by name after other mutations', async () => {
-    const {write, store} = testStore()
-    const error = await refusal(write([note('a'), {delete: {query: '*'}}]))
-    expect(error).toMatchObject({status: 501, message: expect.stringContaining('"delete" by query')})
-    expect(store.count('production')).toBe(0)
-  })
-
-  it('need one selection, not two', async () => {
-    const {write} = testStore()
-    for (const body of [{id: 'a', query: '*'}, {query: 5}, {query: '*', params: []}]) {
-      expect(await refusal(write([{delete: body}]))).toMatchObject({status: 400})
-    }
-  })
-})
-
-it('holds ten thousand mutations and no more, also when a query finds them', async () => {
+it('holds ten thousand mutations and no more', async () => {
   const ids = Array.from({length: 10_001}, (_, n) => `n-${n}`)
-  const {write, store} = testStore({queryIds: async () => ids})
+  const {write, store} = testStore()
   expect(await refusal(write(ids.map((id) => note(id))))).toMatchObject({status: 400})
-  expect(await refusal(write([{delete: {query: '*'}}]))).toMatchObject({status: 400})
   expect(store.count('production')).toBe(0)
   await write(ids.slice(1).map((id) => note(id)))
   expect(store.count('production')).toBe(10_000)
