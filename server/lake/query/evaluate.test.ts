@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {aDoc, ask, refusal, viewOf} from '../testing/queries.ts'
-import {createListenerFilter, evaluateQuery} from './evaluate.ts'
+import {createListenerFilter} from './evaluate.ts'
 
 const view = viewOf([
   aDoc('a', 'page', {n: 1, list: ['x', 'y'], image: {asset: {_ref: 'i'}}, at: '2026-03-01T10:00:00+01:00'}),
@@ -20,13 +20,6 @@ describe('evaluateQuery()', () => {
     ['sanity::projectId() + "/" + sanity::dataset()', 'p1/production'],
   ])('answers %s', (query, result) => {
     expect(ask(view, query)).toEqual(result)
-  })
-
-  it('names a caller without an identity', () => {
-    const place = {projectId: 'p', dataset: 'd'}
-    expect(evaluateQuery({query: 'identity()', params: {}, identity: null}, view, place)).toBe(
-      '"<anonymous>"',
-    )
   })
 
   it('lets parameters bound a slice and name an attribute', () => {

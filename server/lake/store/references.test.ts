@@ -42,26 +42,6 @@ describe('a strong reference', () => {
     expect(get('target')).toBeNull()
     expect(store.referencing('production', 'target')).toEqual([])
   })
-
-  it('cannot be added in the transaction that deletes the target', async () => {
-    const {write} = testStore()
-    await write([note('target'), note('b')])
-    const error = await refusal(
-      write([{delete: {id: 'target'}}, {patch: {id: 'b', set: {to: ref('target')}}}]),
-    )
-    expect(error).toMatchObject({
-      type: 'documentHasExistingReferencesError',
-      details: {referencingIDs: ['b']},
-    })
-  })
-
-  it('follows the document when it is changed', async () => {
-    const {write, store} = testStore()
-    await write([note('x'), note('y'), note('b', {to: ref('x')})])
-    await write([{patch: {id: 'b', set: {to: ref('y')}}}])
-    expect(store.referencing('production', 'x')).toEqual([])
-    expect(store.referencing('production', 'y')).toEqual(['b'])
-  })
 })
 
 it('never holds anything back by a weak reference or one into another dataset', async () => {
