@@ -1,31 +1,15 @@
 import {Readable} from 'node:stream'
-import {getPublishedId} from '@sanity/client/csm'
 import {type AssetKind, uploadOptions} from '../assets/names.ts'
 import {badRequest, notImplemented} from '../errors.ts'
 import {type Fields, isFields, malformed} from '../store/json.ts'
 import type {Doc, Mutation} from '../types.ts'
-import {type Call, requireEditor, requireIdentity, type Services, sendJson, sendJsonText} from './call.ts'
+import {type Call, requireEditor, requireIdentity, type Services, sendJson} from './call.ts'
 import {flag, readFields} from './parameters.ts'
 
-/** The document in all its states. */
-async function versions(call: Call, {engine}: Services) {
-  const [id = '', ...more] = call.ids
-  if (more.length > 0) throw badRequest('"includeAllVersions" is for one document at a time')
-  const json = await engine.query({
-    query: '*[sanity::versionOf($id)]',
-    params: {id: getPublishedId(id)},
-    perspective: 'raw',
-    identity: requireIdentity(call).id,
-  })
-  const omitted = json === '[]' ? [{id, reason: 'existence'}] : []
-  return sendJsonText(`{"documents":${json},"omitted":${JSON.stringify(omitted)}}`)
-}
-
-export function documents(call: Call, services: Services) {
-  const {ids, search} = call
-  if (flag(search, 'includeAllVersions', false)) return versions(call, services)
+export function documents({ids, search}: Call, {store}: Services) {
+  if (flag(search, 'includeAllVersions', false)) throw notImplemented('"includeAllVersions" of documents')
   const wanted = [...new Set(ids)]
-  const found = wanted.flatMap((id) => services.store.get(id) ?? [])
+  const found = wanted.flatMap((id) => store.get(id) ?? [])
   const omitted = wanted
     .filter((id) => found.every(({_id}) => _id !== id))
     .map((id) => ({id, reason: 'existence'}))

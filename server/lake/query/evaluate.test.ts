@@ -28,17 +28,6 @@ describe('evaluateQuery()', () => {
     expect(ask(view, '*[_id == "a"][0][$key]', {key: 'n'})).toBe(1)
   })
 
-  it.each(['*[_id == $id]', '*[0...$id]', '*[_id == "a"][$id]'])(
-    'refuses %s without its parameter',
-    async (query) => {
-      const {body} = await fail(query)
-      expect(body).toMatchObject({
-        statusCode: 400,
-        error: {description: 'param $id referenced, but not provided', start: query.indexOf('$id')},
-      })
-    },
-  )
-
   it('takes parameters that are as deep as documents, and no deeper', async () => {
     const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
     expect(ask(view, '$a', {a: deep(100)})).toEqual(deep(100))
@@ -90,10 +79,7 @@ describe('createListenerFilter()', () => {
     expect(matches(query)).toEqual(expected)
   })
 
-  it.each(['{"a": 1}', 'count(*)', `*[a == "${'x'.repeat(16 * 1024)}"]`, 'fn f::g($x) = $x; *[f::g(a)]'])(
-    'refuses query %#',
-    (query) => {
-      expect(() => matches(query)).toThrow(/listen/)
-    },
-  )
+  it.each(['{"a": 1}', 'count(*)'])('refuses query %#', (query) => {
+    expect(() => matches(query)).toThrow(/listen/)
+  })
 })

@@ -24,8 +24,6 @@ export interface Place {
   dataset: string
 }
 
-const MAX_QUERY_CHARACTERS = 256 * 1024
-const MAX_LISTENER_CHARACTERS = 16 * 1024
 const MAX_RESULT_BYTES = 64 * 1024 * 1024
 const MAX_CACHED_CHARACTERS = 16 * 1024
 
@@ -55,14 +53,6 @@ function checkFunctions(tree: Node) {
   })
 }
 
-/** Parameters that nobody gave stay in the tree. In a slice, the parser refuses them itself. */
-function missingParameter(query: string, params: Record<string, unknown>, tree: Node | null): string | null {
-  const names: string[] = []
-  if (tree) walk(tree, (node) => node.type === 'Parameter' && names.push(node.name))
-  else names.push(...[...query.matchAll(/\$(\w+)/g)].map(([, name = '']) => name))
-  return names.find((name) => !Object.hasOwn(params, name)) ?? null
-}
-
 /** Deeper parameters overflow the stack, even on their way to another process. */
 export function checkDepth({query, params}: Pick<Question, 'query' | 'params'>) {
   if (Object.values(params).some((value) => isTooDeep(value)))
@@ -73,25 +63,17 @@ const trees = createLru<Node>(500)
 
 /** Parses with the parameters, because they decide the shape of the tree in `[0...$n]` and `a[$key]`. */
 export function parseQuery({query, params}: Pick<Question, 'query' | 'params'>): Node {
-  if (query.length > MAX_QUERY_CHARACTERS) throw parseFault('The query is too long', '')
   checkDepth({query, params})
   const key = `${query}\n${JSON.stringify(params)}`
   const known = trees.get(key)
   if (known) return known
-  const checkParameters = (tree: Node | null) => {
-    const name = missingParameter(query, params, tree)
-    if (name === null) return
-    throw parseFault(`param $${name} referenced, but not provided`, query, query.indexOf(`$${name}`))
-  }
   let tree: Node
   try {
     tree = parse(query, {params: Object.assign(Object.create(Object.prototype), params)})
   } catch (error) {
-    if (String(error).includes('slicing must use constant numbers')) checkParameters(null)
     throw asParseError(error, query)
   }
   checkFunctions(tree)
-  checkParameters(tree)
   if (key.length <= MAX_CACHED_CHARACTERS) trees.set(key, tree)
   return tree
 }
@@ -134,8 +116,6 @@ function documentFilters(tree: Node): Node[] | null {
  */
 export function createListenerFilter(question: Question): (doc: Doc | null) => boolean {
   const {query, params, identity} = question
-  if (query.length > MAX_LISTENER_CHARACTERS) throw parseFault('The query is too long to listen to', '')
-  if (/\bfn\s/.test(query)) throw parseFault('A listener may not define functions', query)
   const filters = documentFilters(parseQuery(question))
   if (!filters) throw parseFault('A listener needs a query that filters documents', query)
   return (doc) => {

@@ -63,20 +63,6 @@ test('other projects get 404', async () => {
   await expect(foreign.create({_type: 'lost'})).rejects.toMatchObject({statusCode: 404})
 })
 
-test('includeAllVersions returns published, draft and versions', async () => {
-  const lake = await started
-  const ids = ['versions.r1.grp', 'grp', 'drafts.grp']
-  for (const _id of [...ids, 'grp2', 'drafts.grp2']) await lake.editor.create({_id, _type: 'grp'})
-  const all = {includeAllVersions: true} as const
-  const found = async (client: typeof lake.editor, id: string) =>
-    (await client.getDocument(id, all)).map(({_id}) => _id).sort()
-  expect(await found(lake.editor, 'grp')).toEqual([...ids].sort())
-  expect(await found(lake.editor, 'drafts.grp')).toEqual([...ids].sort())
-  expect(await found(lake.editor, 'nobody')).toEqual([])
-  expect((await lake.editor.getDocument('grp', {includeAllVersions: false}))?._id).toBe('grp')
-  expect((await lake.editor.getDocument('grp'))?._id).toBe('grp')
-})
-
 test('unknown query parameters are refused by name', async () => {
   const {status, body} = await ask(`${V}/data/query/production?query=*&variant=autunno`)
   expect([status, body.message]).toEqual([501, expect.stringContaining('"variant"')])
