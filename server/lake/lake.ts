@@ -27,7 +27,6 @@ interface LakeOptions {
   signIn: SignIn
   leadsToken(account: Account, session: string): LeadsToken
   projectId: string
-  /** The one dataset that there is. */
   dataset: string
   title: string
   publicUrl: () => string
@@ -118,12 +117,10 @@ export async function openLake(options: LakeOptions) {
     }),
     shareAssets,
     upgrade: sockets.upgrade,
-    /** Returns null for strangers and for ended sessions. */
     identify: (request: Request) => identify(access, request),
     answers,
     /** Whether an address stands in an export, so that it needs no session. */
     hasExportTicket,
-    /** Renders ahead the pictures whose addresses stand in the page. */
     showPictures: assets.prepareRenditions,
     /** Ends what never ends by itself: streams and sockets. Requests under way go on. */
     letGo() {

@@ -44,7 +44,6 @@ export function writeManifest(folder: string, made: Date): Manifest {
   return manifest
 }
 
-/** Returns null if the text is no manifest. */
 function parseManifest(text: string): Manifest | null {
   try {
     const {format, made, files, folders} = JSON.parse(text)
@@ -54,7 +53,6 @@ function parseManifest(text: string): Manifest | null {
   }
 }
 
-/** Throws unless every file is there as it was written, and no other. */
 export function verifyBackup(folder: string): Manifest {
   const refuse = (why: string) => new Error(`${folder} is no whole backup: ${why}. Nothing was restored.`)
   let text: string

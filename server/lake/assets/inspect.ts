@@ -111,7 +111,6 @@ export const sniffImage = (head: Buffer): PictureType | 'svg' | null =>
 
 export const isPdf = (head: Buffer) => head.toString('latin1', 0, 5) === '%PDF-'
 
-/** Elements, handlers and addresses by which an SVG could run code or load a file. */
 const UNSAFE_SVG =
   /<(script|foreignobject|iframe|embed|object|audio|video)[\s/>]|\son\w+\s*=|javascript:|(href|src)\s*=\s*["'](?!\s*(#|data:image\/))|url\((?!\s*["']?\s*(#|data:))|@import|<!entity/i
 

@@ -23,7 +23,6 @@ const OUTPUT_FORMATS = ['jpg', 'png', 'webp', 'avif', 'gif'] as const
 
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number]
 
-/** A rendition as an address asks for it. */
 export interface Wish {
   rect: Rect | null
   width: number | null
@@ -32,7 +31,6 @@ export interface Wish {
   quality: number
   /** `auto` follows the browser's Accept header; `source` keeps the format of the original. */
   format: OutputFormat | 'auto' | 'source'
-  /** Only the first frame of an animation. */
   isStill: boolean
 }
 

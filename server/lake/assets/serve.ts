@@ -19,7 +19,6 @@ const HEADERS = {
 /** An SVG that is opened by itself is a document of this origin: it must not run or load anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 
-/** Returns a function that answers requests for pictures and files. */
 export function createServe(home: string, pathOf: (name: StoredName) => string, renditions: Renditions) {
   return async (request: Request, to: AssetAddress, isStranger: boolean): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')

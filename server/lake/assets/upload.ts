@@ -68,7 +68,6 @@ export function createAssets(options: AssetsOptions) {
 
   return {
     upload,
-    /** Deletes the original and its renditions. Does nothing for an unknown id. */
     async remove(assetId: string) {
       const name = storedNameOfId(assetId)
       if (!name) return
@@ -91,7 +90,6 @@ async function prepare(incoming: string, folder: string) {
 const fileTooLarge = (maxBytes: number) =>
   tooLarge(`The file is too large: the limit is ${Math.floor(maxBytes / MB)} MB.`)
 
-/** Streams a body into a file and syncs it. */
 async function receive(body: UploadRequest['body'], temp: string, maxBytes: number) {
   const hash = createHash('sha1')
   let size = 0

@@ -35,7 +35,6 @@ const PAGE_HEADERS = {
 const pagePolicy = (origin: string) =>
   `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`
 
-/** Says in the form why a sign-in failed. */
 function refusalOf(result: Exclude<SignInResult, {kind: 'in'}>) {
   if (result.kind === 'wrong') {
     const message = 'Nome utente e password non corrispondono. Controlla le maiuscole e riprova.'
@@ -68,7 +67,6 @@ interface AuthOptions {
   /** Whether the public address is https, so that cookies stay on it. */
   secure: boolean
   publicUrl(): string
-  /** Makes the token for the leads' API of this account's session. */
   leadsToken(account: Account, session: string): LeadsToken
 }
 
@@ -134,13 +132,11 @@ export function createAuthRoutes({access, signIn, origins, secure, publicUrl, le
         : redirectWithTicket(target, token, headers)
     },
 
-    /** GET `/auth/providers`: the one way to sign in here. */
     providers(): Response {
       const url = `${publicUrl()}/v1/auth/login/local`
       return sendJson({providers: [{name: 'local', title: 'Accesso', url}], thirdPartyLogin: false})
     },
 
-    /** GET `/auth/fetch?sid=`: trades the ticket, once, for the token. */
     fetchToken(request: Request): Response {
       for (const [sid, {expires}] of tickets) if (expires < performance.now()) tickets.delete(sid)
       const sid = new URL(request.url).searchParams.get('sid') ?? ''

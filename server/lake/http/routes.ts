@@ -32,7 +32,6 @@ interface Route {
   methods: readonly ('GET' | 'POST' | 'PUT')[]
   path: string
   handle: Handle
-  /** The largest body in bytes. Uploads have their own limits. */
   maxBytes?: number
 }
 

@@ -13,7 +13,6 @@ export interface WorkerArgument extends Place {
   databaseFile: string
 }
 
-/** An error loses its class between processes. */
 export type FromWorker =
   | {isReady: true}
   | {json: string}

@@ -18,7 +18,6 @@ export interface QueryRequest extends Question {
   perspective: Perspective
 }
 
-/** The answers of `sanity::projectId()` and `sanity::dataset()`. */
 export interface Place {
   projectId: string
   dataset: string

@@ -98,7 +98,6 @@ export function createHistory(db: DatabaseSync, dataset: string) {
         }
       })
     },
-    /** Returns the documents that existed at the moment. */
     documentsAt(ids: readonly string[], {revision, time, lastRevision = false}: Moment) {
       const seq = seqFor(revision, Number.MAX_SAFE_INTEGER)
       const until = toTime(time)
@@ -111,7 +110,6 @@ export function createHistory(db: DatabaseSync, dataset: string) {
         return document ? [document] : []
       })
     },
-    /** Newest first. */
     events(id: string) {
       const published = getPublishedId(id)
       const rows = sql.all`SELECT tx.id, tx.timestamp, tx.identity, d.document_id, d.json IS NOT NULL AS present
@@ -124,7 +122,6 @@ export function createHistory(db: DatabaseSync, dataset: string) {
       }))
       return [...historyEvents(published, steps)].reverse().slice(0, MAX_HISTORY_EVENTS)
     },
-    /** Returns the id of the last transaction, or an empty string. */
     newest: () =>
       String(sql.get`SELECT id FROM tx WHERE dataset = ${dataset} ORDER BY seq DESC LIMIT 1`?.id ?? ''),
     /**

@@ -3,13 +3,11 @@ import {LakeError, notImplemented} from '../errors.ts'
 import type {Doc} from '../types.ts'
 import {type Fields, isFields, malformed} from './json.ts'
 
-/** Values that every change of one transaction gets. */
 export interface Stamp {
   transactionId: string
   timestamp: string
 }
 
-/** One operation on one path, as a patch of its own. */
 interface Step {
   path: string
   patch: Fields

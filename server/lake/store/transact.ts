@@ -17,7 +17,6 @@ interface Facts {
   /** Becomes the `_rev` of every changed document. By default a random one. */
   transactionId?: unknown
   identity: string
-  /** Checks everything and writes nothing. */
   dryRun?: boolean
 }
 
