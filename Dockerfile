@@ -1,4 +1,4 @@
-# The whole product in one image (docs/containers.md). What runs it, Node 24, comes with the packages: the image that
+# The whole product in one image (docs/operate/containers.md). What runs it, Node 24, comes with the packages: the image that
 # builds needs any Node from 20 on, and the one that runs needs none.
 
 FROM node:24-bookworm-slim AS packages

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
 
-/** What visitors' browsers have at least (docs/engines.md): younger syntax is rewritten. */
+/** What visitors' browsers have at least (docs/reference/browsers.md): younger syntax is rewritten. */
 const FLOOR = ['chrome100', 'firefox100', 'safari15.4', 'ios15.4']
 
 /** The public site. The Studio has its own configuration in `studio/vite.config.ts`. */

@@ -4,7 +4,7 @@ import {defineConfig} from 'vite'
 import {italianLeftovers} from './build/italian-leftovers.ts'
 import {ownFonts} from './build/own-fonts.ts'
 
-/** Builds a static single-page application for `/studio`. */
+/** Builds the Studio as a static single-page application at `/studio`. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/studio/',
@@ -16,11 +16,11 @@ export default defineConfig({
     // The Studio is one large application that its users load once.
     chunkSizeWarningLimit: 8000,
     rolldownOptions: {
-      // Directives for a server compiler that does not run here.
+      // Hides warnings about directives for server components, which are unused here.
       output: {
         codeSplitting: {
           groups: [
-            // Without this group the bundler makes 200 files of the code that every start needs.
+            // Without this group the bundler splits the startup code into 200 files.
             {name: 'start', tags: ['$initial']},
             {name: 'italian', test: /locale-it-it/},
           ],

@@ -1,11 +1,11 @@
-/** The CPU time that the core may take, so that growth costs something at once. */
+/** Limits the CPU time of the core tests. */
 import {execFile} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {promisify} from 'node:util'
 import type {Ended} from './steps.ts'
 
-/** In units of the fixed job in `calibrate.ts`, which takes about a CPU second. */
+/** In units of the fixed job in `calibrate.ts`, which takes about 1 s of CPU time. */
 const MAX_UNITS = 1_300
 const DEAREST = 20
 const PAUSE_MS = 15_000
@@ -13,8 +13,8 @@ const PAUSE_MS = 15_000
 const run = promisify(execFile)
 
 /**
- * Does the fixed job every 15 s beside the tests: a shared machine is fast in one minute and slow in the next. The
- * function that it returns stops that, and resolves with the mean of all.
+ * Runs the fixed job every 15 s beside the tests, because the speed of a shared machine varies. Returns a function that
+ * stops this and resolves with the mean duration.
  */
 export function startMeasuringUnit(): () => Promise<number> {
   const jobs: Promise<number>[] = []
@@ -72,7 +72,7 @@ const dearest = (ends: readonly Ended[]): Timed[] =>
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, DEAREST)
 
-/** Says what the run cost, and returns whether that is within the budget. */
+/** Prints the cost of the run and returns whether it is within the budget. */
 export function isWithinBudget(ends: readonly Ended[], unit: number): boolean {
   const spent = ends.reduce((sum, {cpuSeconds}) => sum + cpuSeconds, 0)
   const budget = MAX_UNITS * unit

@@ -1,6 +1,6 @@
 /**
- * Which test files run when. `npm test` runs the core at every change. `npm run test:full` runs the core and the full
- * list before a release. Every test file stands in exactly one of the two lists.
+ * Lists the test files of each run. `npm test` runs the core at every change. `npm run test:full` also runs the full
+ * list before a release. Each test file belongs to exactly one list.
  */
 import {globSync} from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ export const KINDS = ['unit', 'contract', 'e2e'] as const
 export type Kind = (typeof KINDS)[number]
 type Lists = {readonly [kind in Kind]: readonly string[]}
 
-/** Where test files of each kind lie. */
+/** Folders of each kind of test files. */
 const PLACES: Lists = {
   unit: ['{schemas,studio,web,server}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
   contract: ['tests/contract/**/*.test.ts'],
@@ -145,7 +145,7 @@ export const FULL: Lists = {
 const isIn = (file: string, entries: readonly string[]) =>
   entries.some((entry) => file === entry || file.startsWith(`${entry}/`))
 
-/** Returns null for a file that stands in no list, or in both. A file goes before the folder that it lies in. */
+/** Returns null for a file in no list or in both. An entry for a file overrides one for its folder. */
 export function listOf(
   file: string,
   core: readonly string[],
@@ -159,7 +159,7 @@ export function listOf(
 export const testFiles = (kind: Kind): string[] =>
   PLACES[kind].flatMap((place) => globSync(place, {cwd: ROOT})).sort()
 
-/** What is wrong with the lists, one sentence each. */
+/** Returns the faults of the lists, one sentence each. */
 export function registryFaults(): string[] {
   return KINDS.flatMap((kind) => {
     const files = testFiles(kind)
@@ -172,9 +172,9 @@ export function registryFaults(): string[] {
   })
 }
 
-/** `npm test` sets this. Without it, a command runs any file that it is given. */
+/** Set by `npm test`. Without it, a command runs any file. */
 export const isCoreRun = process.env.TEST_LIST === 'core'
 
-/** The files of a run: the core's, or all. */
+/** Returns the files of a run: the core's, or all. */
 export const filesOfRun = (kind: Kind): string[] =>
   testFiles(kind).filter((file) => !isCoreRun || listOf(file, CORE[kind], FULL[kind]) === 'core')

@@ -1,13 +1,13 @@
 /**
- * `npm test`: the core, as CI runs it. `npm run test:full`: the core and everything else, in full length. Each run works
- * in folders and on ports of its own. A name behind the command runs that step alone.
+ * Runs the tests. `npm test` runs the core, as CI does. `npm run test:full` runs all tests in full length. Each run has
+ * its own folders and ports. A name as argument runs only that step.
  */
 import path from 'node:path'
 import {isWithinBudget, startMeasuringUnit} from './budget.ts'
 import {registryFaults} from './registry.ts'
 import {runSteps, type Step, scratch, vitest} from './steps.ts'
 
-/** Built once, by the product itself, for every browser test. */
+/** The product builds itself once for all browser tests. */
 const BUILT = path.join(scratch, 'built')
 const report = path.join(scratch, 'e2e.json')
 

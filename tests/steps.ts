@@ -1,4 +1,4 @@
-/** Runs steps side by side as far as one does not need another, and counts their tests and their CPU time. */
+/** Runs steps in parallel as far as their dependencies allow, and counts tests and CPU time. */
 import {type ChildProcess, spawn} from 'node:child_process'
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -9,22 +9,22 @@ import {leashed} from './support/program.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-/** For all that the steps write, and gone with them. */
+/** Temporary folder of all steps, deleted at the end. */
 export const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-test-'))
 
 export interface Step {
   name: string
-  /** A program for Node, and what it is given. */
+  /** A script for Node with its arguments in `args`. */
   program: string
   args?: string[]
   env?: Record<string, string>
-  /** The steps that must have ended before; those that are not part of this run do not count. */
+  /** Steps that must end first. Steps outside this run are ignored. */
   after?: string[]
-  /** Where the step writes its counts, if it counts tests. */
+  /** File to which the step writes its test counts. */
   report?: string
 }
 
-/** A project of Vitest, or some of its files. */
+/** Creates a step for a project of Vitest, or for some of its files. */
 export function vitest(
   project: string,
   {files = [], ...others}: {files?: string[]; after?: string[]; env?: Record<string, string>},
@@ -46,13 +46,13 @@ export interface Ended {
 
 const running = new Set<ChildProcess>()
 
-/** Each step is a group of processes: with it ends whatever a failed test has left. */
+/** Ends the step's process group, which includes processes that a failed test has left. */
 function endGroup(child: ChildProcess) {
   running.delete(child)
   try {
     process.kill(-(child.pid ?? 0), 'SIGKILL')
   } catch {
-    // Nobody is left, which is as it should be.
+    // All processes have ended already.
   }
 }
 
@@ -62,7 +62,7 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
-/** Several write at the same time: each line says whose it is. */
+/** Runs a step. Each line of output starts with the step's name, because steps run in parallel. */
 function run({name, program, args = [], env = {}}: Step) {
   const child = spawn(process.execPath, [...leashed(program), ...args], {
     cwd: ROOT,
@@ -86,11 +86,11 @@ function run({name, program, args = [], env = {}}: Step) {
   })
 }
 
-/** Vitest and Playwright both write JSON; each in its own words. */
+/** Reads the counts from the JSON of Vitest or Playwright. */
 function counts(report: string): {passed: number; failed: number} {
   try {
     const json = JSON.parse(readFileSync(report, 'utf8'))
-    // Passed at the second try: only where the first one's browser had ended by itself.
+    // Flaky tests count as passed, because only a browser that ended by itself gives a second try.
     if (json.stats) return {passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected}
     return {passed: json.numPassedTests, failed: json.numFailedTests}
   } catch {
@@ -118,7 +118,7 @@ async function take(step: Step): Promise<Ended> {
 
 const column = (value: number) => value.toFixed(1).padStart(8)
 
-/** Runs the steps, says how each ended, and returns their ends. */
+/** Runs the steps, prints how each ended, and returns the results. */
 export async function runSteps(steps: readonly Step[]): Promise<Ended[]> {
   const ends = new Map<string, Promise<Ended>>()
   for (const step of steps) {

@@ -1,4 +1,4 @@
-import contentModel from '../../docs/content-model.md?raw'
+import contentModel from '../../docs/reference/content-model.md?raw'
 
 type DescribedField = {name: string; optional: boolean; placeholders: string[]}
 type DescribedType = {name: string; fields: DescribedField[]}
@@ -13,7 +13,7 @@ const fieldsOf = (cell: string): DescribedField[] =>
     placeholders: Array.from(note.matchAll(/`\{(\w+)\}`/g), ([, placeholder = '']) => placeholder),
   }))
 
-/** The tables of `docs/content-model.md`, which say what every type is made of. */
+/** The tables of `docs/reference/content-model.md`, which say what every type is made of. */
 export const describedTypes: DescribedType[] = contentModel
   .split('\n')
   .filter((line) => /^\| `/.test(line))

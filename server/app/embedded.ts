@@ -31,7 +31,7 @@ const report = (error: unknown) => console.error(faultText(error))
 export async function startEmbedded(settings: Settings, makeSite: MakeSite = createSite) {
   if (settings.sanity)
     throw new Error(
-      'Content and leads are hosted: publish what `npm run build` makes, dist/web, on a static host (docs/hosted.md).',
+      'Content and leads are hosted: publish what `npm run build` makes, dist/web, on a static host (docs/operate/hosted.md).',
     )
   try {
     using lock = new DisposableStack()

@@ -89,7 +89,7 @@ const EMBEDDED: readonly Check[] = [
   {
     name: 'Address',
     look: checkAddress,
-    mend: 'look at certificate and proxy: docs/operate.md, "Put a proxy in front"',
+    mend: 'look at certificate and proxy: docs/operate/install.md, "Put a proxy in front"',
   },
   {name: 'Backup', look: checkBackup, mend: 'npm run backup -- --keep 7, by a timer'},
 ]
@@ -127,7 +127,7 @@ async function checkLeads({supabase}: Settings) {
 const HOSTED: readonly Check[] = [
   {name: 'Dataset', look: checkDataset, mend: 'sanity.io/manage; npm run content -- import <file>'},
   {name: 'Drafts', look: checkDrafts, mend: 'sanity.io/manage → API: delete roles that everybody has'},
-  {name: 'Leads', look: checkLeads, mend: 'the Supabase dashboard, and docs/hosted.md'},
+  {name: 'Leads', look: checkLeads, mend: 'the Supabase dashboard, and docs/operate/hosted.md'},
   {name: 'Address', look: checkAddress, mend: 'look at the static host: curl -v <SITE_URL>'},
 ]
 

@@ -1,6 +1,17 @@
-import {Button, Flex} from '@sanity/ui'
+import {Button, type ButtonProps, Flex} from '@sanity/ui'
+import {useEffect, useRef} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import {Small} from '../ui/parts.tsx'
+
+/** Takes the focus after the dialog has opened, because this answer changes nothing. */
+function SafeAnswer(props: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => button.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return <Button ref={button} mode="ghost" {...props} />
+}
 
 /** Sanity asks in a popover that no screen reader announces. Here each question is a dialog, named after its action. */
 export function inDialog(action: DocumentActionComponent): DocumentActionComponent {
@@ -11,7 +22,7 @@ export function inDialog(action: DocumentActionComponent): DocumentActionCompone
     const {message, tone, cancelButtonText, confirmButtonText, onCancel, onConfirm} = question
     const answers = (
       <Flex gap={2} justify="flex-end" wrap="wrap">
-        <Button mode="ghost" text={cancelButtonText} onClick={onCancel} />
+        <SafeAnswer text={cancelButtonText} onClick={onCancel} />
         <Button tone={tone} text={confirmButtonText ?? description.label} onClick={onConfirm} />
       </Flex>
     )

@@ -5,7 +5,7 @@ import {replaceWords, words as testi} from './testi/words.ts'
 
 const COUNTS = [0, 1, 2, 21]
 
-/** What is said of none, one, two and twenty-one. */
+/** Sentences with 0, 1, 2 and 21, for grammatical agreement. */
 const sentences: readonly (readonly [
   say: (count: number) => string,
   none: string,

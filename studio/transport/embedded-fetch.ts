@@ -3,7 +3,7 @@ import {destination} from './platform.ts'
 
 const EVENT_STREAM = /\/data\/(listen|live\/events)\//
 const WHO_AM_I = /\/v[\w-]+\/users\/me\?/
-/** Asks whether there is a session. Sanity handles these answers. */
+/** Matches requests about the session, whose refusals Sanity handles itself. */
 const ABOUT_SESSION = /\/v[\w-]+\/(auth\/|users\/me\?)/
 const LOGOUT = /\/v[\w-]+\/auth\/logout/
 const NOBODY = {statusCode: 401, error: 'Unauthorized', message: 'Not signed in'}
@@ -15,7 +15,7 @@ const answered = (status: number, body: unknown) =>
 const signInPage = (origin: string, place = '/studio') =>
   `${origin}/v1/auth/login/local?origin=${encodeURIComponent(`${origin}${place}`)}`
 
-/** Another tab's sign-out is announced a moment after the Lake has ended the session. */
+/** Another tab announces its sign-out shortly after the Lake has ended the session. */
 const LEAVE_MS = 1000
 
 /** Opens the sign-in page, which leads back here. The browser asks first if letters are unsaved. */
@@ -24,37 +24,37 @@ function leave(origin: string, mark = '') {
   globalThis.location.assign(`${signInPage(origin, `${pathname}${search}`)}${mark}`)
 }
 
-/** A sign-out in one tab ends the session of all tabs; the others open the page that says so. */
+/** Leaves the page when another tab signs out, because that ends the session of all tabs. */
 function leaveWithOtherTabs(origin: string) {
   addEventListener('storage', ({key, newValue}) => {
     if (key === TOKEN_KEY && newValue === null) leave(origin, '&left')
   })
 }
 
-/** Replaces `fetch` before the Studio starts, because parts of Sanity fetch past the configured client. */
+/** Replaces `fetch` before the Studio starts, because parts of Sanity bypass the configured client. */
 export function routeRequests() {
   const {origin} = globalThis.location
   const fetch = globalThis.fetch.bind(globalThis)
   leaveWithOtherTabs(origin)
   globalThis.fetch = async (input, init = {}) => {
-    // Sanity passes addresses. Nothing here makes a `Request`.
+    // Sanity passes addresses only, so a `Request` comes from other code.
     if (input instanceof Request) return fetch(input, init)
     const target = destination(String(input), origin)
     if (target.kind === 'answer') return answered(target.status, target.body)
     const {address} = target
     const headers = new Headers(init.headers)
-    // The Lake gives the same answer, and the browser would log it as an error.
+    // Answers locally as the Lake would, because the browser would log its 401 as an error.
     if (WHO_AM_I.test(address) && !headers.has('authorization')) return answered(401, NOBODY)
     if (!LOGOUT.test(address)) {
       const stream = EVENT_STREAM.test(address) && openEventStream(address, headers, init.signal ?? null)
       const response = await (stream || fetch(address, init))
-      // Sanity would go on without a session, and save nothing.
+      // Without this, Sanity would continue without a session and save nothing.
       if (response.status === 401 && !ABOUT_SESSION.test(address)) setTimeout(leave, LEAVE_MS, origin)
       return response
     }
     await fetch(address, {...init, credentials: 'same-origin'})
     localStorage.removeItem(TOKEN_KEY)
-    // Sanity gets no answer: it would show its own choice of one provider, in English.
+    // The promise never resolves, because Sanity would show its English list of providers.
     globalThis.location.assign(signInPage(origin))
     return new Promise(() => {})
   }

@@ -17,7 +17,7 @@ afterEach(() => {
   server.close()
 })
 
-/** What the Lake does with the one question of a stream. */
+/** Replaces the socket by a fake Lake that answers one request. */
 const answering = (answer: (socket: WebSocket, asked: unknown) => void) =>
   server.on('connection', (socket) =>
     socket.on('message', (text) => answer(socket, JSON.parse(String(text)))),

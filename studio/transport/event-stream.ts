@@ -1,9 +1,9 @@
-/** Close codes of the Lake that stand for an HTTP status. */
+/** WebSocket close codes of the Lake with their HTTP status. */
 const STATUS_OF_CODE: Record<number, number> = {4400: 400, 4401: 401}
 
 /**
- * Opens an event stream over a socket. The Studio listens on more streams than the six connections that a browser opens
- * to one host.
+ * Opens an event stream over a WebSocket. The Studio needs more streams than the six connections that browsers open to
+ * a host.
  */
 export async function openEventStream(
   address: string,
@@ -37,11 +37,11 @@ export async function openEventStream(
         const status = STATUS_OF_CODE[code]
         if (status) answer(status, null)
         reject(new TypeError('Failed to fetch'))
-        // The client connects again when the stream ends.
+        // Sanity's client reconnects when the stream ends.
         stream.close()
       }
       signal?.addEventListener('abort', () => {
-        // Before the first event nobody reads the stream; after it nobody awaits the promise. One call has no effect.
+        // Only one of these calls has an effect: the promise waits until the first event, the stream after it.
         reject(signal.reason)
         stream.error(signal.reason)
         leave()

@@ -7,7 +7,7 @@ export const Scroller = styled.div`
   overflow: auto;
 `
 
-/** A list of absolutely positioned rows of equal height (see `useWindow`). */
+/** List of absolutely positioned rows of equal height (see `useWindow`). */
 export const Rows = styled.ul`
   position: relative;
   margin: 0;

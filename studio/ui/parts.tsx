@@ -9,7 +9,7 @@ export const Quiet = (props: TextProps) => <Text size={1} muted {...props} />
 export const Strong = (props: TextProps) => <Text size={1} weight="medium" {...props} />
 export const LineButton = (props: ButtonProps) => <Button mode="ghost" padding={2} {...props} />
 
-/** A toast with a button. It stays long enough for somebody who already does the next thing. */
+/** A toast with a button, shown longer than usual so that somebody who works on can still use it. */
 export const answerable = (text: string, onClick: MouseEventHandler<HTMLElement>) => ({
   closable: true,
   duration: 30_000,
@@ -136,9 +136,9 @@ interface MessageProps {
   children?: ReactNode
 }
 
-/** A message in the place of missing content. */
+/** A message in place of missing content. */
 export const Message = ({role = 'status', icon, title, text, action, children}: MessageProps) => (
-  // Screen readers announce changes below the text without the text.
+  // Without `aria-atomic`, screen readers announce a change without the text around it.
   <Flex align="center" justify="center" height="fill" padding={5} role={role} aria-atomic={!children}>
     <Stack gap={4} style={{maxWidth: 440}}>
       {icon}

@@ -1,13 +1,12 @@
 import {italianDay} from './italian-day.ts'
 
-/** Downloads a file. */
 export function save(content: Blob, name: string) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // A download that has begun no longer needs the address.
+  // The download has started after this time.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 

@@ -25,7 +25,7 @@ interface SignInFormProps {
   inputMode?: 'email'
   missing: string
   fault?: string | null
-  /** Returns an error message, or null. */
+  /** Signs in. Returns an error message, or null. */
   signIn(login: string, password: string): Promise<string | null>
 }
 
@@ -37,7 +37,7 @@ export function SignInForm(props: SignInFormProps) {
   const [failed, setFailed] = useState(fault)
   const fieldOf = (name: 'login' | 'password') =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there to be filled in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus once, on mount
   useEffect(() => fieldOf(login ? 'password' : 'login')?.focus(), [])
 
   async function submit(event: FormEvent) {

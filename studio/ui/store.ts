@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react'
 
-/** A value outside React. */
+/** Creates a store for a value outside React. */
 export function createStore<T>(initial: T) {
   let value = initial
   const listeners = new Set<() => void>()

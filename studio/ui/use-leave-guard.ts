@@ -1,6 +1,6 @@
 import {useEffect, useEffectEvent} from 'react'
 
-/** Asks before the page closes over unsaved changes. */
+/** Makes the browser ask before closing the page with unsaved changes. */
 export function useLeaveGuard(isUnsaved: () => number | boolean) {
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault()

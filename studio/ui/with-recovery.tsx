@@ -2,7 +2,7 @@ import {Component} from 'react'
 import type {ActiveToolLayoutProps} from 'sanity'
 import {Message} from './parts.tsx'
 
-/** Sanity itself reloads a Studio whose files are gone, as after an update. */
+/** Returns whether the Studio's files are gone, as after an update. Sanity reloads the page then. */
 const isOfLoading = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message)
 
@@ -10,7 +10,7 @@ interface State {
   failure: {error: unknown} | null
 }
 
-/** Sanity's own error screen is English, and offers nothing to an editor. */
+/** Replaces Sanity's error screen, which is English and gives an editor no way on. */
 export class WithRecovery extends Component<ActiveToolLayoutProps, State> {
   override state: State = {failure: null}
 

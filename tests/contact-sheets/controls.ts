@@ -1,4 +1,4 @@
-/** Every control at rest, under the pointer, with the keyboard's focus, pressed, busy and not yet ready. */
+/** Pictures of every control: at rest, hovered, focused, pressed, busy and disabled. */
 import type {Locator, Page} from '@playwright/test'
 import sharp from 'sharp'
 import {atEmail, email, quiz, resumed} from './screens.ts'
@@ -7,7 +7,7 @@ import {goesAhead, openPage, type Shot, shown} from './visit.ts'
 
 const ROOM = 12
 
-/** The control with a little room, so that a ring around it is in the picture. */
+/** Returns a picture of the control with a margin for its focus ring. */
 async function cropped(page: Page, control: Locator) {
   const box = await control.boundingBox()
   if (!box) throw new Error(`Nowhere on the screen: ${control}`)
@@ -25,7 +25,7 @@ async function cropped(page: Page, control: Locator) {
   })
 }
 
-/** By the keyboard, as the browser sees it: a ring is drawn only for whoever used that last. */
+/** Focuses as the keyboard does, because browsers draw the ring only after a key press. */
 async function focused(page: Page, control: Locator) {
   await page.keyboard.press('Shift')
   await control.evaluate((element) => {
@@ -48,7 +48,7 @@ async function statesOf(page: Page, name: string, control: Locator): Promise<Til
   const hover = await tile('sotto il puntatore')
   await page.mouse.down()
   const pressed = await tile('premuto')
-  // Let go elsewhere: nothing is chosen, nothing opens.
+  // Releases outside the control, so that no click happens.
   await page.mouse.move(1, 1)
   await page.mouse.up()
   await focused(page, control)
@@ -57,7 +57,7 @@ async function statesOf(page: Page, name: string, control: Locator): Promise<Til
   return [rest, hover, pressed, focus]
 }
 
-/** Rows of four, one row a control. */
+/** Arranges four tiles a row, one control a row. */
 async function grid(tiles: Tile[]) {
   const widths = await Promise.all(tiles.map(async ({picture}) => (await sharp(picture).metadata()).width))
   return sheet(tiles, 4, Math.min(420, Math.max(...widths)))

@@ -1,6 +1,6 @@
 /**
- * Every section and state of the running product in one picture a width: npm run sheets [address] [part of a name]
- * Without an address it builds and starts a product of its own. Nothing of it is part of the tests.
+ * Creates one picture a width with every section and state of the product: npm run sheets [address] [part of a name].
+ * Without an address this builds and starts its own product. No test uses this.
  */
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -16,7 +16,7 @@ import {sheet, type Tile} from './sheet.ts'
 import type {Shot} from './visit.ts'
 
 const OUT = path.join(import.meta.dirname, '..', '..', 'test-results', 'contact-sheets')
-/** The window, how many tiles stand side by side, and how wide each of them is in the sheet. */
+/** Viewport, number of columns, and width of a tile in the sheet. */
 const WIDTHS = [
   {width: 360, height: 760, columns: 10, tile: 360},
   {width: 375, height: 553, columns: 10, tile: 375},

@@ -1,4 +1,4 @@
-/** The quiz, screen by screen, each reached as a visitor reaches it. */
+/** Pictures of the quiz, screen by screen, each reached as visitors reach it. */
 import type {Page} from '@playwright/test'
 import {quizCopy} from '../../studio/seed/content/quizCopy.ts'
 import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
@@ -16,14 +16,14 @@ const PHOTO = {
 export const quiz = (page: Page) => page.locator('#hero')
 const button = (page: Page, name: string) => quiz(page).getByRole('button', {name, exact: true})
 
-/** Taps a button of the quiz once its screen answers taps. */
+/** Taps a quiz button once its screen accepts taps. */
 async function press(page: Page, name: string) {
   await shown(button(page, name))
   await page.clock.fastForward(TAP_GUARD_MS)
   await button(page, name).click()
 }
 
-/** At a question, with the answers before it given on an earlier visit. */
+/** Opens a question with the earlier answers stored by a previous visit. */
 async function atQuestion(page: Page, number: number) {
   await openPage(page)
   if (number > 1) await leaveAnswers(page, answersBefore(number))

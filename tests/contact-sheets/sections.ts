@@ -1,4 +1,4 @@
-/** The page at rest, part by part, and every state that a visitor can bring about. */
+/** Pictures of the page, section by section, and of every state that a visitor can cause. */
 import type {Page} from '@playwright/test'
 import {SECTIONS} from '../../schemas/sections.ts'
 import {SNAPSHOT} from '../support/page.ts'
@@ -34,7 +34,7 @@ const screen = (name: string, act: (page: Page) => Promise<unknown>, path = '/')
 
 const popup = (page: Page) => page.getByRole('complementary', {name: 'Uno sconto per cominciare'})
 
-/** A page that no section's own boundary can save: a text that is no text. */
+/** Breaks the page outside its sections, with an object in place of a text. */
 async function broken(page: Page) {
   await page.route(SNAPSHOT, async (route) => {
     const response = await route.fetch()

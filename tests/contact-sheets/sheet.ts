@@ -22,7 +22,7 @@ const label = (text: string, width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="2" y="28" font-family="sans-serif" font-size="20" fill="#12343b">${escaped(text)}</text></svg>`,
   )
 
-/** Into columns, each tile where the columns are shortest; the order stays readable from left to right. */
+/** Places each tile in the shortest columns, in an order that reads from left to right. */
 export function arrange(sizes: readonly {width: number; height: number}[], columns: number, width: number) {
   const heights = Array.from({length: columns}, () => GAP)
   return sizes.map(({height}) => {
@@ -33,7 +33,7 @@ export function arrange(sizes: readonly {width: number; height: number}[], colum
   })
 }
 
-/** All tiles with their names in one picture; each is made as wide as the widest may be. */
+/** Joins all tiles and names into one picture, and scales each to the width of the widest. */
 export async function sheet(tiles: readonly Tile[], columns: number, width: number) {
   const scaled = await Promise.all(
     tiles.map(async ({name, picture}) => {

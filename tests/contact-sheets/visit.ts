@@ -1,16 +1,16 @@
 import type {Locator, Page} from '@playwright/test'
 
-/** One state of the product: how to get there, and the picture of it. */
+/** A state of the product, with the steps to reach it and its picture. */
 export interface Shot {
   name: string
-  /** Too tall to stand among others on a narrow sheet, or the same at every width. */
+  /** Too tall for a narrow sheet, or the same at every width. */
   widest?: true
   take(page: Page): Promise<Buffer>
 }
 
 export const shown = (locator: Locator) => locator.waitFor({state: 'visible'})
 
-/** The page with its time in hand, alive, and with every picture and face there. */
+/** Opens the page with a fake clock and waits for hydration, pictures and fonts. */
 export async function openPage(page: Page, path = '/') {
   await page.clock.install()
   await page.goto(path)
@@ -23,7 +23,7 @@ export async function openPage(page: Page, path = '/') {
   )
 }
 
-/** Lets the page's time run until something is to be seen. */
+/** Advances the page's clock until an element is visible. */
 export async function goesAhead(page: Page, seen: Locator, step = 500) {
   for (let turn = 0; turn < 80; turn++) {
     if (await seen.isVisible()) return
@@ -40,21 +40,21 @@ const settled = (page: Page) =>
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
   })
 
-/** What floats above the page would hide a part of every tile. */
+/** Hides floating elements, which would cover a part of every tile. */
 const withoutFloating = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(element).position === 'fixed') element.style.opacity = '0'
   })
 
-/** The picture of one part, without what floats above it; `quick` where the state lasts a moment only. */
+/** Returns a picture of one part without floating elements. `quick` skips waiting for short states. */
 export async function finish(page: Page, selector: string, quick = false): Promise<Buffer> {
   if (!quick) await settled(page)
   await withoutFloating(page)
   return page.locator(selector).screenshot({animations: quick ? 'allow' : 'disabled'})
 }
 
-/** What the screen shows, with all that floats. */
+/** Returns a picture of the viewport with all floating elements. */
 export async function onScreen(page: Page): Promise<Buffer> {
   await settled(page)
   return page.screenshot({animations: 'disabled'})

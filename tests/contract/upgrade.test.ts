@@ -48,8 +48,8 @@ describe('a data folder of version 1.0.0', () => {
 
   test('keeps accounts, sessions and tokens of the Studio, without access to leads', async () => {
     const me = async (token: string) => (await ask('/v1/users/me', token)).json()
-    expect(await me(FIRST_SESSIONS.administrator)).toMatchObject({login: 'redazione', role: 'owner'})
-    expect(await me(FIRST_SESSIONS.editor)).toMatchObject({login: 'anna', role: 'editor'})
+    expect(await me(FIRST_SESSIONS.administrator)).toMatchObject({name: 'Redazione', role: 'owner'})
+    expect(await me(FIRST_SESSIONS.editor)).toMatchObject({name: 'Anna', role: 'editor'})
     expect(await me(FIRST_TOKEN)).toMatchObject({role: 'viewer'})
     for (const token of [FIRST_SESSIONS.administrator, FIRST_SESSIONS.editor, FIRST_TOKEN])
       expect((await ask('/v1/auth/leads', token, 'POST')).status).toBe(403)

@@ -1,6 +1,6 @@
 /**
- * `npm run dev` as somebody lives in it, on a copy of the repository: a colour, a component, a schema and a route are
- * changed while page and Studio are open, and each is looked for in the browser. Prints how long each took.
+ * Tests `npm run dev` on a copy of the repository: changes a colour, component, schema and route while page and Studio
+ * are open, and waits for each in the browser. Prints the durations.
  */
 import {execFileSync, spawn} from 'node:child_process'
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
@@ -14,14 +14,14 @@ import {field, newRoom, signIn} from '../support/studio.ts'
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const PASSWORD = 'prova-prova-prova'
 const SEEN_MS = 60_000
-/** The same one after the server has started anew. */
+/** Fixed port, so that the restarted server has the same address. */
 const PORT = '3987'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-dev-'))
 const copy = path.join(scratch, 'app')
 const tracked = execFileSync('git', ['ls-files', '-z'], {cwd: ROOT, encoding: 'utf8'}).split('\0')
 for (const file of tracked.filter(Boolean)) cpSync(path.join(ROOT, file), path.join(copy, file))
-// The packages as links where the file system can: a copy of them takes minutes.
+// Uses hard links if the file system allows them, because copying packages takes minutes.
 execFileSync('cp', ['-al', path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules')])
 
 const {scripts} = JSON.parse(readFileSync(path.join(copy, 'package.json'), 'utf8'))
@@ -46,7 +46,7 @@ const url = await new Promise<string>((resolve, reject) => {
 const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_ARGS})
 const told: string[] = [`started: ${Math.round(performance.now() - started)} ms`]
 const faults: string[] = []
-/** While a mistake is there on purpose, page and terminal tell of it. */
+/** Ignores errors while the source contains a deliberate mistake. */
 let isMistaken = false
 
 function edit(file: string, from: string, to: string) {
@@ -84,7 +84,7 @@ try {
   const room = await newRoom(browser, {url}, await signIn(url, 'redazione', PASSWORD))
   const page = await room.newPage()
   page.on('console', (line) => {
-    // A server that starts anew refuses for a moment.
+    // A restarting server refuses connections for a moment.
     const known = /ERR_CONNECTION_REFUSED/.test(line.text())
     if (line.type() === 'error' && !known && !isMistaken) faults.push(`page: ${line.text().slice(0, 1000)}`)
   })
@@ -132,11 +132,11 @@ try {
   const overlay = page.locator('vite-error-overlay')
   const shown = () => overlay.waitFor({...patience, state: 'attached'})
   await change('a mistake', page, () => edit(bar, 'return (', 'return (('), shown, false)
-  // Whoever asks again meanwhile gets an answer, and ends nothing.
+  // A request for the broken module must get an answer and not end the server.
   await fetch(`${url}/quiz/quiz-bar.tsx`).then(({status}) => {
     if (status !== 404) faults.push(`a module with a mistake is answered with ${status}`)
   })
-  // The overlay goes before the mend is there.
+  // Vite removes the overlay before the corrected module has loaded.
   const gone = async () => {
     await overlay.waitFor({...patience, state: 'detached'})
     await page.locator('[data-mended]').waitFor({...patience, state: 'attached'})

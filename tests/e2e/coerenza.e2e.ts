@@ -16,7 +16,7 @@ test.use({session: 'kept'})
 
 type Fields = Record<string, unknown>
 
-/** The tests mend all content, one after the other. */
+/** Content before the tests, which all change it, one after the other. */
 let before: Awaited<ReturnType<typeof contentOf>> = []
 test.beforeAll(async ({desk}) => {
   before = await contentOf(desk)
@@ -97,7 +97,7 @@ test.describe('a contradiction', () => {
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
 
-    // The question covers the words that were typed just before the press.
+    // The check before publishing includes words typed just before the click.
     await about.fill('Da oltre 21 anni ci occupiamo soltanto di capelli.')
     await publishButton(page).click()
     await expect(question.getByText('15 e 21', {exact: false})).toBeVisible()

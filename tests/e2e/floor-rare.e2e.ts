@@ -1,4 +1,4 @@
-/** What the oldest browsers of the floor lack (docs/engines.md) is taken away here, one piece at a time: the page works. */
+/** What the oldest browsers of the floor lack (docs/reference/browsers.md) is taken away here, one piece at a time: the page works. */
 import type {Locator, Page} from '@playwright/test'
 import {readAs} from '../support/floor-page.ts'
 import {chat, expect, expectNoSidewaysScroll, openLive} from '../support/page.ts'

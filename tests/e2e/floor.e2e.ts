@@ -1,4 +1,4 @@
-/** What the oldest browsers of the floor lack (docs/engines.md): the page does not ask for it. */
+/** What the oldest browsers of the floor lack (docs/reference/browsers.md): the page does not ask for it. */
 import {globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {built, distOf} from '../support/built.ts'
@@ -36,6 +36,9 @@ test.describe('the oldest browsers', () => {
 
   test('switch pictures, testimonials and answers without :has and shared names', async ({page}) => {
     await readAs(page, withoutHas)
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name')
+    })
     await openLive(page)
     const cases = section(page, 'before-after')
     const picture = (state: string) => cases.locator(`[data-state=${state}] img`).first()

@@ -1,5 +1,6 @@
 /** The sections of the page, as one visitor after the other uses them. */
 import type {Page} from '@playwright/test'
+import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
 import {chatOf, expect, openLive, section, test} from '../support/page.ts'
 import {awaitQuiz} from '../support/page-clock.ts'
 import {holdTime} from '../support/quiz.ts'
@@ -177,6 +178,7 @@ test.describe('the page', () => {
         return close.count()
       })
       .toBe(2)
+    await page.clock.runFor(TAP_GUARD_MS)
     await section(page, 'hero').getByRole('button', {name: words.quizCopy.closeLabel}).click()
     await expect(page.getByRole('button', {name: words.hero.quizButton})).toBeVisible()
     await expect(headline).toBeVisible()

@@ -56,8 +56,8 @@ export default defineConfig({
   workers: Math.min(3, availableParallelism()),
   retries: 0,
   // Generous, so that a machine that does other things as well does not fail what works.
-  timeout: 480_000,
-  expect: {timeout: 60_000},
+  timeout: 180_000,
+  expect: {timeout: 30_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   projects: [
     // Again only after a browser's own end: see `tests/engines/test.ts`.
@@ -73,8 +73,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     // One that waits for ever would end with its whole test, and the report would not say where.
-    actionTimeout: 240_000,
-    navigationTimeout: 240_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: {width: 1280, height: 800},

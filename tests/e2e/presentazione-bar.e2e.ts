@@ -1,4 +1,4 @@
-/** The bar above the frame: the list of the page's states, and the button that begins anew. */
+/** The bar above the frame: a list of views and the reload button. */
 import type {Page} from '@playwright/test'
 import {clickField, frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, field, test} from '../support/studio.ts'
@@ -6,7 +6,7 @@ import {questionOf} from '../support/words.ts'
 
 const HEADLINE = 'Titolo'
 
-/** A form that has opened would have taken the focus by now. */
+/** Waits for the form, which by then would have taken the focus. */
 async function expectForm(page: Page, address: RegExp, title: string) {
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', {name: title, exact: true}).first()).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('the bar of Presentazione', () => {
     const headline = frame.locator('#hero h1')
     await clickField(page, headline)
     const button = page.getByRole('button', {name: 'Ricarica l’anteprima'})
-    // Closed in the middle of a press, it would take none.
+    // A button that is disabled during a click would ignore it, so record whether that happens.
     await button.evaluate((element: HTMLButtonElement) => {
       const look = () => element.disabled && element.setAttribute('data-was-closed', '')
       new MutationObserver(look).observe(element, {attributeFilter: ['disabled']})

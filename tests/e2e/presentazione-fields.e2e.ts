@@ -1,4 +1,4 @@
-/** Every kind of text and picture in the frame leads to its field; the frame's widths. */
+/** Texts and pictures in the frame lead to their fields; widths of the frame. */
 import {clickField, frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, field, richText, test} from '../support/studio.ts'
 
@@ -8,7 +8,7 @@ test.describe('the frame of Presentazione', () => {
     const frame = frameOf(page)
     await clickField(page, frame.locator('#hero h1'))
     let turn = 0
-    // A machine that does other things as well may be late; the product is quick if it is so once.
+    // A busy machine may be slow, so one fast try is enough.
     await expect(async () => {
       const words = `Capelli suoi, per sempre ${++turn}`
       await field(page, 'Titolo').fill(words)
@@ -47,7 +47,7 @@ test.describe('the frame of Presentazione', () => {
     await desk.lake.delete({query: '*[_id match "*faq-lunga"]'})
   })
 
-  /** What a clinic may leave empty, each with a word or picture of it and the field that a click on it opens. */
+  /** Optional content, each with a word or picture and the field that a click on it opens. */
   const FURTHER: readonly [selector: string, text: string | null, field: string][] = [
     ['#doctors h3', 'Kerem', 'doctors/doctors/people[_key=="doctor-1"].name'],
     ['#doctors h3 + p', 'chirurgia plastica', 'people[_key=="doctor-1"].specialty'],

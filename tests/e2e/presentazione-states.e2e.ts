@@ -1,13 +1,13 @@
-/** Every state of the page in the Presentation tool: each visible text knows its field. */
+/** Every visible text in every view of Presentazione leads to its field. */
 import type {Page} from '@playwright/test'
 import {frameOf, openPresentazione} from '../support/presentazione.ts'
 import {type Desk, expect, test} from '../support/studio.ts'
 
-/** Several browsers share the states among them: together they take minutes. */
+/** Splits the views among several browsers, because all together take minutes. */
 const PARTS = 3
 test.describe.configure({mode: 'parallel', timeout: 600_000})
 
-/** The name of the photo that the preview chooses: a visitor's own words, no content. */
+/** File name of the photo in the preview, which is no content. */
 const PHOTO = 'esempio.heic'
 
 interface Shown {
@@ -16,7 +16,7 @@ interface Shown {
   path: string
 }
 
-/** Every visible text with the field that it leads to, and those that lead nowhere. */
+/** Returns every visible text with its field, and the texts without one. */
 const textsOf = (page: Page) =>
   frameOf(page)
     .locator('#root')
@@ -34,7 +34,7 @@ const textsOf = (page: Page) =>
       return {found, leak: /[\uE000-\uE00F]/.test(document.documentElement.outerHTML)}
     })
 
-/** `id=hero;type=hero;path=figures:a.value;…`; of a formatted text's paragraph, whichever piece of it is named. */
+/** Parses `id=hero;type=hero;path=figures:a.value;…`. For a rich text, returns the path of the paragraph. */
 function parsed(text: string, source: string): Shown {
   const parts = new Map(source.split(';').map((part) => part.split('=') as [string, string]))
   return {
@@ -55,7 +55,7 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 const isParagraph = (value: unknown) => (value as {_type?: string} | null)?._type === 'block'
 
-/** The field holds what shows: as it is, as a number, as a template around a value, or as the text of its blocks. */
+/** Returns whether the field contains the shown text: itself, as a number, in a template, or as text of its blocks. */
 function holds(value: unknown, text: string): boolean {
   if (typeof value === 'number') return letters(text).includes(String(value))
   if (Array.isArray(value) || isParagraph(value))

@@ -1,4 +1,4 @@
-/** Typing on the page, while 'Scrivi sulla pagina' is on. */
+/** Editing on the page while 'Scrivi sulla pagina' is on. */
 import type {Page} from '@playwright/test'
 import {openBeside} from '../support/colleague.ts'
 import {frameOf, openPresentazione} from '../support/presentazione.ts'
@@ -27,7 +27,7 @@ test.describe('typing on the page', () => {
     await expect(frame.locator('#hero h1')).toHaveText(`${headline} oggi`)
     expect(page.url()).toBe(here)
     expect(await published(desk, 'hero')).toMatchObject({headline})
-    // Off again, a click opens the form as before.
+    // After switching it off, a click opens the form as before.
     await page.getByText('Scrivi sulla pagina').click()
     await frame.locator('#hero h1').click()
     await expect(field(page, 'Titolo')).toHaveValue(`${headline} oggi`)

@@ -31,7 +31,7 @@ test.describe('Presentazione', () => {
 
     await page.getByLabel('Stato della pagina').selectOption('pacchetti')
     await expect(page).toHaveURL(/presentazione\/packagesSection/)
-    await clickField(page, frame.locator('#packages strong').first())
+    await clickField(page, frame.locator('#packages strong:visible').first())
     await expect(page).toHaveURL(/presentazione\/package\/package-[\w-]+\/price/)
     await clickField(page, frame.locator('#hero img'), {position: {x: 40, y: 40}})
     await expect(page).toHaveURL(/presentazione\/hero\/hero\/picture/)

@@ -1,4 +1,4 @@
-/** Leads that arrive, vanish, are many or cannot be read while staff work. */
+/** Leads that arrive, vanish, are numerous or cannot be read while staff work. */
 import {execFileSync} from 'node:child_process'
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -7,7 +7,7 @@ import {fill, fillOnce, oneLead, openDesk, operatorOf, row} from '../support/des
 import {expect, test} from '../support/studio.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
-/** Richieste asks for news this often; with the time of its questions a lead shows within 15 s. */
+/** Poll interval of Richieste. A lead appears within 15 s, including two requests. */
 const POLL_MS = 10_000
 
 test.use({session: 'own'})
@@ -34,13 +34,13 @@ test.describe('Richieste', () => {
     await expect(page).toHaveTitle('(1) Richieste | Clinica')
     await expect(page.getByText('È arrivata una nuova richiesta da Arrivoli.')).toBeVisible()
     await expect(row(page, /Arrivoli.*Alla scadenza: 23 h/)).toBeVisible()
-    // It shows although a filter hid it.
+    // The new lead appears although a filter hid it.
     await page.getByRole('button', {name: /^Chiuse/}).click()
     await expect(row(page, /Arrivoli/)).toHaveCount(0)
     await page.getByRole('button', {name: 'Mostra'}).click()
     await expect(page).toHaveTitle('Richieste | Clinica')
     await row(page, /Arrivoli/).click()
-    // A colleague moves it on.
+    // A colleague closes the lead.
     await operatorOf(desk).from('quiz_submissions').update({status: 'closed'}).eq('id', lead.id)
     await page.clock.fastForward(POLL_MS)
     const closed = page.getByRole('button', {name: 'Chiusa', exact: true})

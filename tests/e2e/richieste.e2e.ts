@@ -72,9 +72,9 @@ test.describe('Richieste', () => {
   })
 
   test('shows a telephone either the list or one lead', async ({page, desk}) => {
-    await page.setViewportSize({width: 360, height: 740})
     const lead = await oneLead(operatorOf(desk), {location: 'Telefonate'})
     await openDesk(page)
+    await page.setViewportSize({width: 360, height: 740})
     const overdue = page.getByRole('button', {name: /^Scadute/})
     await expect(overdue).toBeHidden()
     await page.getByRole('button', {name: 'Filtri', exact: true}).click()
@@ -152,7 +152,7 @@ test.describe('Richieste', () => {
     const bar = page.getByRole('group', {name: 'Richieste scelte'})
     await bar.getByLabel('Cambia lo stato').selectOption('Contattata')
     await expectToast(page, '3 richieste aggiornate')
-    // A colleague moves one of them on meanwhile: it stays there.
+    // A colleague closes one of the leads meanwhile, and it stays closed.
     await operator.from('quiz_submissions').update({status: 'closed'}).eq('id', ids[0])
     await page.getByRole('button', {name: 'Annulla', exact: true}).click()
     await expectToast(page, 'Una richiesta resta com’è')
@@ -169,7 +169,7 @@ test.describe('Richieste', () => {
       .split('\r\n')
     expect(lines.map((line) => /Insieme \w+/.exec(line)?.[0] ?? 'head')).toHaveLength(4)
 
-    // Only those that are still chosen go, and not without the word.
+    // Deletes only selected leads, and only after the word is typed.
     await page.getByLabel('Scegli la richiesta da Insieme Tre').uncheck()
     await bar.getByRole('button', {name: 'Elimina queste richieste…'}).click()
     const dialog = page.getByRole('dialog', {name: 'Elimina 2 richieste per sempre'})

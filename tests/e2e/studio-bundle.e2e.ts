@@ -1,4 +1,4 @@
-/** What reaches an editor's browser as code holds no secret of the machine that built it. No browser is needed for that. */
+/** The Studio's built code contains no secret of the machine that built it. This needs no browser. */
 import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {built, dataOf, distOf, STUDIO_PASSWORD} from '../support/built.ts'
@@ -25,7 +25,7 @@ test('the built code holds no passwords, tokens or keys', () => {
       files.some((text) => text.includes(secret)),
     )
     expect(found.length, `secrets in ${folder}`).toBe(0)
-    // Nor one of another machine: a service key or a content token by its shape.
+    // Also finds keys of other machines by their format.
     const shaped = files.flatMap(
       (text) => text.match(/sb_secret_[\w-]{20,}|"role":"service_role"|\bsk[A-Za-z0-9]{60,}/g) ?? [],
     )
@@ -33,7 +33,7 @@ test('the built code holds no passwords, tokens or keys', () => {
   }
 })
 
-/** Words that only an opened tool says, one from each of its rooms. */
+/** One text from each tool that appears only after the tool has loaded. */
 const SAID_BY_TOOLS = {
   'Coerenza’s views': 'Lettura dei contenuti…',
   'Coerenza’s rules': 'Durata della garanzia',
@@ -48,7 +48,7 @@ test('the Studio starts without the code of its tools', () => {
   const studio = path.join(distOf(built()), 'studio')
   const textOf = (file: string) => readFileSync(path.join(studio, 'assets', file), 'utf8')
   const html = readFileSync(path.join(studio, 'index.html'), 'utf8')
-  /** What the browser loads before anything is opened: the entry, and all that it names in an `import`. */
+  /** Code that the browser loads at the start: the entry and its static imports. */
   const start = new Map<string, string>()
   const load = (file: string) => {
     if (start.has(file)) return

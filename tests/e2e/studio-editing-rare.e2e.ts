@@ -1,11 +1,11 @@
-/** Text from Word, and a press before the form has validated. */
+/** Pasting from Word, and a click before the form has validated. */
 import {type Faq, textOf} from '../support/rich-text.ts'
 import {expect, field, openDocument, publishButton, published, richText, test} from '../support/studio.ts'
 import {expectToast} from '../support/toasts.ts'
 
 test.describe('a form', () => {
   test('cleans text from Word or a web page', async ({page, desk, guard}) => {
-    // The policy forbids the pasted handler to run, and the editor says that it ignores the picture.
+    // The policy blocks the pasted event handler, and the editor logs that it ignores the picture.
     guard.allow(/script-src|Clipboard contains both text and HTML/)
     await desk.lake.createOrReplace({
       _id: 'faq-incollato',
@@ -56,7 +56,7 @@ test.describe('a form', () => {
     await openDocument(page, 'elenco-package;package-presto')
     await field(page, 'Nome').fill('Presto!')
     await expect(publishButton(page)).toBeEnabled()
-    // In one go, as keys are pressed before anything has been looked at.
+    // Types and clicks in one task, before validation can run.
     await field(page, 'Nome').evaluate(
       (input, button) => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '')

@@ -53,12 +53,12 @@ test.describe('an entry', () => {
     await page.keyboard.type('pacchetti')
     await page.keyboard.press('Shift+Home')
     await scroller.getByRole('button', {name: 'Link'}).click()
-    // The panel shows beside its word alone, which may still be below the window, and is drawn anew as a link meanwhile.
+    // The link panel opens only for a visible word, and Sanity re-renders the word as a link meanwhile.
     await expect(() => richText(page).getByText('pacchetti').scrollIntoViewIfNeeded()).toPass()
     await page.getByLabel('Indirizzo', {exact: true}).fill('#packages')
     await expect(page.getByText('Modifica Link')).toBeVisible()
     await page.keyboard.press('Escape')
-    // A click that closes the link's panel would do only that: first it is closed, and the address saved.
+    // The first click outside would only close the link's panel, so wait until it is closed and saved.
     await expect(page.getByText('Modifica Link')).toBeHidden()
     await expect
       .poll(() => desk.lake.getDocument('drafts.faq-ricco').then((draft) => JSON.stringify(draft?.answer)))
@@ -103,7 +103,7 @@ test.describe('an entry', () => {
     await expect(page.getByTestId('sentences-price')).toHaveText(
       'Manca il prezzo: scrivi il numero prima di pubblicare.',
     )
-    // The count leads there, from another group of fields too.
+    // The count leads to the field from another tab as well.
     await page.getByRole('tab', {name: 'In evidenza'}).click()
     await expect(field(page, 'Prezzo (€)')).toBeHidden()
     await page.getByTestId('pane-footer').getByText('Campi da correggere: 1').click()

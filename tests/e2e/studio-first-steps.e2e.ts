@@ -3,7 +3,7 @@ import {TASKS} from '../../studio/inizia/words.ts'
 import {expect, field, openTool, publish, published, test} from '../support/studio.ts'
 
 test('somebody new tries five things, and each is ticked by doing it', async ({page, desk}) => {
-  // What other tests have done with this account, and this browser remembers.
+  // Clears ticks that other tests left in the account and the browser.
   await page.addInitScript(() => {
     for (const key of Object.keys(localStorage).filter((key) => key.includes('inizia')))
       localStorage.removeItem(key)
@@ -14,7 +14,7 @@ test('somebody new tries five things, and each is ticked by doing it', async ({p
   const todo = page.getByRole('link', {name: /^Vai a «/})
   await openTool(page, 'structure/inizia')
   await expect(todo).toHaveCount(5)
-  // A tool is open once it shows what it has.
+  // Each tool is open once it shows this element.
   for (const [title, sign] of [
     ['Trova un testo', page.getByRole('table', {name: 'Testi della pagina'})],
     ['Controlla che tutto concordi', page.getByRole('group', {name: 'Segnalazioni'})],

@@ -62,7 +62,7 @@ test('built for a hosted project, the Studio asks Sanity’s hosts and nothing o
   const context = await browser.newContext({locale: 'it-IT'})
   const hosts = new Set<string>()
   const refusals: string[] = []
-  // Nothing leaves the machine: what would go to Sanity is answered as Sanity answers a stranger.
+  // Blocks other origins and answers as Sanity answers a stranger.
   await context.route(
     (url) => url.origin !== origin,
     (route) => {

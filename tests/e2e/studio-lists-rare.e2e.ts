@@ -3,7 +3,7 @@ import {expect, FIRST_OPENING, field, openTool, test} from '../support/studio.ts
 
 test.describe('the Studio with much content', () => {
   test('keeps the global search open while it starts', async ({page}) => {
-    // What belongs to the plan is told last: a Studio that then draws itself anew would close the search.
+    // Delays the plan's features until the search is open: a late answer would re-render the Studio and close it.
     let tell = () => {}
     const opened = new Promise<void>((resolve) => {
       tell = resolve

@@ -16,7 +16,7 @@ test('a picture in use is not deleted and names its entries', async ({page, desk
   await expect(question.getByRole('button', {name: 'Elimina', exact: true})).toBeDisabled()
   await question.getByRole('button', {name: 'Annulla'}).click()
 
-  // Whoever asks the Lake itself is refused as well, and told by which document.
+  // The Lake also refuses a direct request and names the document.
   const asset = await desk.lake.assets.upload('image', await photo('#775522'), {filename: 'usata.jpg'})
   const picture = {_type: 'picture', asset: {_type: 'reference', _ref: asset._id}}
   await desk.lake.createOrReplace({_id: 'testimonial-immagine', _type: 'testimonial', picture})

@@ -22,7 +22,7 @@ interface Box {
   height: number
 }
 
-/** From one centre to the other: a handle that is held may also grow. */
+/** Distance between centres, because a dragged handle may also grow. */
 const apart = (one: Box, other: Box) =>
   Math.hypot(
     one.x + one.width / 2 - other.x - other.width / 2,
@@ -53,11 +53,11 @@ test.describe('a picture', () => {
     const uploaded = (await draft())?.asset?._ref ?? ''
     expect(uploaded).not.toBe(before?.before.asset?._ref)
 
-    // The Lake has it before the form does: a tool that is opened in between would show the former picture.
+    // Waits for the form, because the crop tool would otherwise show the former picture.
     const [, file = ''] = uploaded.split('-')
     const form = page.getByTestId('document-panel-scroller')
     await expect(form.locator(`img[src*="${file}"]`)).toBeVisible()
-    // The words under it were about the former one.
+    // The alternative text described the former picture.
     const question = form.getByText(/^L’immagine è cambiata\. «.+» descrive anche questa\?$/)
     await expect(question).toBeVisible()
     await form.getByRole('button', {name: 'Sì, va bene'}).click()
@@ -66,7 +66,7 @@ test.describe('a picture', () => {
     const tool = page.getByRole('dialog').locator('svg[viewBox][preserveAspectRatio]').first()
     await expect(tool.locator(`image[href*="${file}"]`).first()).toBeVisible()
     await expect(page.getByRole('dialog').getByText('Quadrata')).toBeVisible()
-    /** By one of its handles to a place in the picture. */
+    /** Drags a handle to a relative position in the picture. */
     const drag = async (handle: string, [x, y]: [number, number]) => {
       const grip = tool.locator(`[data-handle="${handle}"]`).last()
       const box = await boxAtRest(tool)
@@ -74,16 +74,16 @@ test.describe('a picture', () => {
       await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
       await page.mouse.down()
       await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
-      // What is let go of is what the tool has drawn: a hand is slower than that, a busy machine is not.
+      // Waits until the tool has rendered the drag, which a person would see before releasing.
       await expect.poll(async () => apart(await boxOf(grip), from)).toBeGreaterThan(10)
       await page.mouse.up()
     }
-    // The circle is as large as the picture: smaller first, by its knob, then to the left.
+    // The hotspot covers the whole picture: first shrink it, then move it to the left.
     await drag('hotspotHandle', [0.66, 0.66])
     await expect.poll(async () => (await draft())?.hotspot?.width ?? 1).toBeLessThan(0.8)
     await drag('hotspot', [0.38, 0.5])
     await expect.poll(async () => (await draft())?.hotspot?.x ?? 1).toBeLessThan(0.45)
-    // And a corner of the frame inwards.
+    // Moves a corner of the crop inwards.
     await drag('crop-topLeft', [0.12, 0.12])
     await expect.poll(async () => (await draft())?.crop?.left ?? 0).toBeGreaterThan(0.02)
     await page.keyboard.press('Escape')
@@ -92,6 +92,7 @@ test.describe('a picture', () => {
     expect(after?.before.hotspot?.x).toBeLessThan(0.45)
     const served = await fetch(
       `${desk.url}/images/embedded/production/${after?.before.asset?._ref.replace(/^image-(\w+-\d+x\d+)-(\w+)$/, '$1.$2')}?w=100`,
+      {headers: {authorization: `Bearer ${desk.token}`}},
     )
     expect(served.headers.get('content-type')).toMatch(/^image\//)
   })

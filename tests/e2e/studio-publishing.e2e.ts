@@ -25,7 +25,7 @@ test.describe('an entry', () => {
     await publish(page)
     expect(await published(desk, 'faq-ciclo')).toMatchObject({question: 'Prima del ciclo?'})
 
-    // From where visitors' version is looked at, too: the form goes on with the draft.
+    // Taking offline also works in the perspective 'Pubblicato', and the form continues with the draft.
     await page.getByRole('button', {name: 'Pubblicato', exact: true}).click()
     await page.getByRole('button', {name: 'Togli dalla pagina'}).click()
     await page.getByRole('dialog').getByRole('button', {name: 'Togli dalla pagina'}).click()
@@ -43,7 +43,7 @@ test.describe('an entry', () => {
       await documentAction(page, 'Elimina')
       await page.getByRole('dialog').getByRole('button', {name: 'Elimina', exact: true}).click()
       await expect.poll(() => desk.lake.getDocument(id)).toBeUndefined()
-      // Its form closes by itself, and would take along whatever was opened meanwhile.
+      // Waits until the form has closed, because it would close a form opened meanwhile.
       await expect(field(page, 'Domanda')).toBeHidden()
     }
     await remove('faq-cestino')
@@ -52,7 +52,7 @@ test.describe('an entry', () => {
 
     await remove('faq-cestino')
     await page.getByRole('link', {name: 'Cestino'}).click()
-    // What other tests deleted may lie here, too.
+    // The Cestino may contain entries that other tests deleted.
     const line = page.getByRole('listitem').filter({hasText: 'Torna indietro?'})
     await expect(line.getByText(/^Domanda frequente · Eliminata da Redazione il /)).toBeVisible()
     await line.getByRole('button', {name: 'Ripristina «Torna indietro?»'}).press('Enter')
@@ -61,7 +61,7 @@ test.describe('an entry', () => {
     await expect(field(page, 'Domanda')).toHaveValue('Torna indietro?')
     expect(await published(desk, 'faq-cestino')).toBeNull()
     expect(await desk.lake.getDocument('drafts.faq-cestino')).toMatchObject({orderRank: online.orderRank})
-    // Discarding would leave nothing: it is offered only where something is online.
+    // An entry that was never published offers no discard, because nothing would remain.
     await actionMenu(page).click()
     await expect(page.getByRole('menuitem', {name: 'Elimina'})).toBeVisible()
     await expect(page.getByRole('menuitem', {name: 'Scarta le modifiche'})).toHaveCount(0)

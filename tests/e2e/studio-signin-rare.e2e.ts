@@ -27,7 +27,7 @@ test.describe('a session', () => {
   test.use({session: 'own'})
 
   test('ends with “Esci” in every tab', async ({page, desk, context, guard}) => {
-    // What the Studio was still asking for when the session ended is refused, as it must be.
+    // Requests that were open when the session ended get a 401.
     guard.allow(/Failed to load resource.*401.*\/users\/me\/keyvalue\//)
     await desk.lake.createOrReplace({_id: 'faq-esci', _type: 'faq', question: 'Prima?', orderRank: 'z'})
     const other = await context.newPage()
@@ -41,7 +41,7 @@ test.describe('a session', () => {
     expect((await context.cookies(desk.url)).map(({name}) => name)).not.toContain('lakeSession')
     const refused = await fetch(`${desk.url}/v1/users/me`, {headers: {authorization: `Bearer ${token}`}})
     expect(refused.status).toBe(401)
-    // What somebody is just typing there must not go into the password.
+    // The password field takes no focus, because letters meant for another field would land in it.
     await expect(other.getByRole('alert')).toContainText('Sei uscito in un’altra scheda.')
     await expect(other.getByLabel('Password')).not.toBeFocused()
     await other.getByLabel('Password').fill(STUDIO_PASSWORD)

@@ -1,4 +1,4 @@
-/** One person from sign-in to sign-out in one loaded Studio. */
+/** One person from sign-in to sign-out without a reload. */
 import AxeBuilder from '@axe-core/playwright'
 import type {BrowserContext, Page} from '@playwright/test'
 import {STUDIO_PASSWORD} from '../support/built.ts'
@@ -56,7 +56,7 @@ test.describe('an editor', () => {
     await openDocument(page, 'elenco-faq;faq-sessione')
     const headers = {authorization: `Bearer ${await tokenOf(page)}`}
     await fetch(`${desk.url}/v1/auth/logout`, {method: 'POST', headers})
-    // The browser asks before it leaves unsaved letters.
+    // Confirms the browser's question about unsaved letters.
     page.on('dialog', (dialog) => void dialog.accept())
     await field(page, 'Domanda').fill('Scritto con la sessione scaduta?')
     await expect(page.getByRole('heading', {name: 'Accesso allo Studio'})).toBeVisible()

@@ -1,4 +1,4 @@
-/** Two editors in one entry, and a server that goes away while somebody types. */
+/** Two editors in one entry, and a server that stops while somebody types. */
 import {built, distOf, STUDIO_PASSWORD, startCopy} from '../support/built.ts'
 import {openBeside} from '../support/colleague.ts'
 import {startProduct} from '../support/product.ts'
@@ -59,7 +59,7 @@ test.describe('two editors in one entry', () => {
       await publishButton(page).click()
       const waiting = page.getByRole('button', {name: 'Aspetto Marta Esempio…'})
       await expect(waiting).toBeVisible()
-      // A second press takes the first one back.
+      // A second click cancels the first one.
       await waiting.click()
       await publishButton(page).click()
       await expect(waiting).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('an entry that is being written', () => {
   })
 
   test('shows an Italian error screen when a program publishes it meanwhile', async ({page, desk, guard}) => {
-    // The crash is Sanity's (docs/develop/sanity.md). This test fails once Sanity mends it.
+    // Sanity crashes here (docs/develop/sanity.md). This test fails once Sanity has fixed it.
     guard.allow(/getAttribute only applies to plain objects|Failed to load resource/)
     const ids = {draftId: 'drafts.faq-ferma', publishedId: 'faq-ferma'}
     await desk.lake.createOrReplace(faq(ids.publishedId, 'Prima'))
@@ -163,7 +163,7 @@ test.describe('a server that is killed while somebody types', () => {
     await first.product.kill()
     await page.keyboard.type(' e dopo')
     await failed
-    // Sanity closes the fields while it has no connection, so a key may be refused. The text in the field counts.
+    // Sanity disables fields while it is offline, so a key may be lost. Only the text in the field counts.
     const shown = await field(page, 'Domanda').inputValue()
     expect(shown).toContain('Salvato prima della caduta, scritto durante')
     const again = await startProduct({
@@ -172,7 +172,7 @@ test.describe('a server that is killed while somebody types', () => {
       env: {STUDIO_PASSWORD},
       port: Number(new URL(first.url).port),
     })
-    // Sanity sends a patch again if the kill swallowed the answer: letters may stand twice, and none is missing.
+    // Sanity resends a patch without an answer, so letters may appear twice, but none is missing.
     await expect.poll(async () => isWithin(shown, await saved()), {timeout: 60_000}).toBe(true)
     await page.reload()
     await expect(field(page, 'Domanda')).toHaveValue(await saved())
@@ -182,7 +182,7 @@ test.describe('a server that is killed while somebody types', () => {
   })
 })
 
-/** Whether a text holds every letter of another one, in the same order. */
+/** Returns whether `whole` contains every letter of `part` in the same order. */
 function isWithin(part: string, whole: string): boolean {
   let at = -1
   return [...part].every((letter) => {

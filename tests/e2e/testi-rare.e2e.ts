@@ -1,4 +1,4 @@
-/** Texts that two people write, small windows and contradictions. */
+/** Texts that two people edit, small windows and contradictions. */
 import {expect, published, test} from '../support/studio.ts'
 import {discard, draft, openTexts, search, text} from '../support/texts.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The pictures of the guides and the README's of the Studio, from the product as it is now: npm run guide-pictures
- * They are part of the repository (docs/images), so that the guides are read where no product runs.
+ * Takes the pictures of the Studio for the guides and the README: npm run guide-pictures. They are committed in
+ * docs/images, so that guides work without a running product.
  */
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -17,7 +17,7 @@ import {GUIDE_SHOTS, type GuideShot} from './shots.ts'
 const OUT = path.join(import.meta.dirname, '..', '..', 'docs', 'images')
 const WIDTH = 1100
 
-/** Runs in the page. What tells changes as they happen keeps its connection, so the network is never idle. */
+/** Runs in the page. Event streams stay open, so waiting for an idle network would never end. */
 async function isDrawn() {
   await document.fonts.ready
   return [...document.images].every(({complete, loading}) => complete || loading === 'lazy')

@@ -2,18 +2,18 @@ import {type Page, expect as patient} from '@playwright/test'
 import {row} from '../support/desk.ts'
 
 export interface GuideShot {
-  /** The picture's name in docs/images. */
+  /** File name in docs/images. */
   name: string
   address: string
   signedOut?: boolean
   ready(page: Page): Promise<void>
 }
 
-/** A first start of the tool on a busy machine takes its time. */
+/** The first start of a tool may be slow on a busy machine. */
 const expect = patient.configure({timeout: 60_000})
 const form = (page: Page) => page.getByTestId('document-panel-scroller')
 
-/** How many of the content's pictures have arrived; none while one is still on its way. */
+/** Returns the number of loaded pictures, or 0 while one is loading. */
 const picturesIn = (page: Page) =>
   page.locator('img[src*="/images/embedded/"]').evaluateAll((all) => {
     const here = all.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
@@ -24,7 +24,7 @@ export const GUIDE_SHOTS: readonly GuideShot[] = [
   {
     name: 'studio',
     address: '/studio/structure/elenco-case;case-1',
-    // One in the form and one for each case of the list.
+    // One picture in the form and one for each case of the list.
     ready: (page) => expect.poll(() => picturesIn(page)).toBeGreaterThanOrEqual(4),
   },
   {

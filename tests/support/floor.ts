@@ -1,4 +1,4 @@
-/** What the oldest browsers that the page works in know, by the browsers' own published data (docs/engines.md). */
+/** What the oldest browsers that the page works in know, by the browsers' own published data (docs/reference/browsers.md). */
 import {features} from 'web-features'
 
 const FLOOR = {

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
 import {expect, goLive} from './page.ts'
 import * as words from './words.ts'
 
@@ -49,7 +50,12 @@ export async function awaitQuiz(page: Page) {
   return close
 }
 
-export const closeQuiz = async (page: Page) => (await awaitQuiz(page)).click()
+/** Closes the quiz once its screen accepts taps. */
+export async function closeQuiz(page: Page) {
+  const close = await awaitQuiz(page)
+  await page.clock.runFor(TAP_GUARD_MS)
+  await close.click()
+}
 
 /** Keeps the page's modules back until told otherwise: a slow network. */
 export async function holdModules(page: Page) {

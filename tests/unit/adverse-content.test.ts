@@ -10,7 +10,7 @@ async function publish(edit: Edit) {
 }
 
 const withoutCode = (html: string) => html.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '')
-/** An address of a picture may hold 'null'; what is read may not. */
+/** Returns visible text only, because the address of a picture may contain 'null'. */
 const textOf = (html: string) => withoutCode(html).replaceAll(/<[^>]+>/g, ' ')
 
 function expectWhole(pages: string[]) {
@@ -23,7 +23,7 @@ function expectWhole(pages: string[]) {
 }
 
 const SIZE = 5
-/** Each without its neighbours on the page: those stay filled and read of the others. */
+/** Never groups neighbours, because a section's empty values must not affect a filled one. */
 const GROUPS: string[][] = Array.from({length: SIZE}, (_, group) =>
   SINGLETON_TYPES.filter((_type, index) => index % SIZE === group),
 )

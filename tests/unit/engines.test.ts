@@ -1,4 +1,4 @@
-/** Tests in other browsers may have a second try: `engines/test.ts` sees to it that only a browser's own end gives one. */
+/** Other browsers may retry a test. `engines/test.ts` allows that only if the browser itself ended. */
 import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'

@@ -6,7 +6,7 @@ import {below, from, WITHOUT_HAS} from '../../web/ui/conditions.ts'
 import {globalStyle} from '../../web/ui/global-style.ts'
 import {isYoung} from '../support/floor.ts'
 
-/** Without it nothing is missing: a refinement, or something that only its own users have. What begins so is meant. */
+/** Refinements whose absence does no harm. Keys match by their beginning. */
 const HARMLESS: Record<string, string> = {
   'css.properties.content-visibility': 'a long list is laid out at once',
   'css.properties.contain-intrinsic-size': 'goes with it',
@@ -32,7 +32,7 @@ const WEB = path.join(import.meta.dirname, '..', '..', 'web')
 const TEMPLATE = /(?:styled[^`\n]*|\bcss|keyframes)`([^`]*)`/g
 const HELPERS: Record<string, (argument: number) => string> = {from, below, WITHOUT_HAS: () => WITHOUT_HAS}
 
-/** Every rule that the page's components write, and those of the whole page. */
+/** Returns the styles of all components and of the whole page. */
 function everyStyle(): [file: string, styles: string][] {
   const files = globSync('**/*.{ts,tsx}', {cwd: WEB}).filter((file) => !/test|preview/.test(file))
   const own = files.flatMap((file) => {
@@ -42,7 +42,7 @@ function everyStyle(): [file: string, styles: string][] {
   return [['ui/global-style.ts', globalStyle], ...own]
 }
 
-/** What is put in: a condition as it is, a mixin or a name as nothing. */
+/** Fills in interpolations: conditions stay, mixins and names become empty. */
 const filled = (text: string) =>
   text.replace(
     /\$\{(\w+)(?:\(([\d.]+)\))?\}/g,
@@ -53,7 +53,7 @@ const PSEUDO = /::?([a-z-]+)/g
 const UNIT = /\d(?:\.\d+)?([sld])v(?:h|w|i|b|min|max)\b/
 const SIZE = {s: 'small', l: 'large', d: 'dynamic'}
 
-/** What a value needs beyond its property. */
+/** Returns features that a value needs beyond its property. */
 function valueNeeds(property: string, value: string): string[] {
   const unit = UNIT.exec(value)?.[1] as keyof typeof SIZE | undefined
   return [
@@ -64,7 +64,7 @@ function valueNeeds(property: string, value: string): string[] {
   ]
 }
 
-/** A rule that is lost for `:has` has another one that stands in (`WITHOUT_HAS`); it must take no other with it. */
+/** Requires that a rule with `:has` has no other selectors, which would be lost with it (`WITHOUT_HAS`). */
 const selectorNeeds = (selectors: readonly string[]) =>
   selectors.flatMap((selector) =>
     [...selector.matchAll(PSEUDO)]
@@ -85,7 +85,7 @@ const bare = (property: unknown) => String(property).replace(/^-webkit-/, '')
 
 const isHarmless = (key: string) => Object.keys(HARMLESS).some((start) => key.startsWith(start))
 
-/** Young, and without an older declaration of the same in the same rule that stands in for it. */
+/** Returns declarations that are too new and have no older fallback in the same rule. */
 function lacking(elements: readonly Element[]): string[] {
   return elements.flatMap((element, index) => {
     const missing = needs(element).filter((key) => isYoung(key) && !isHarmless(key))

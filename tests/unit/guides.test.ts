@@ -1,4 +1,4 @@
-/** What the guides print in bold stands on the screen in these words: in our own, or in the Studio's Italian. */
+/** Every label that the guides print in bold exists in our texts or in the Studio's Italian. */
 import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
@@ -8,10 +8,10 @@ import presentation from '../../studio/locale/presentation.ts'
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const textOf = (...parts: string[]) => readFileSync(path.join(ROOT, ...parts), 'utf8')
 
-/** On the screens of other programs, and signs. */
+/** Labels of other programs, and signs. */
 const OTHERS = ['Unicode (UTF-8)', 'Punto e virgola', 'CSV UTF-8', '+', 'grassetto']
 
-/** The Studio's words as they are shown: what we lay over the translation hides what is below. */
+/** Returns the Studio's texts, with our corrections over Sanity's translation. */
 function shown(namespace: string, laidOver: Readonly<Record<string, string>>): string[] {
   const source = textOf('node_modules/@sanity/locale-it-it/src', `${namespace}.ts`)
   const found = source.matchAll(/^ {2}'([^']+)':\s*(?:'([^']*)'|"([^"]*)")/gm)
@@ -35,7 +35,7 @@ const OURS = ['studio', 'schemas']
   .map((file) => textOf(file))
   .join('\n')
 
-/** A text of ours from its first letter to its last; ' … ' or a placeholder stands for what is filled in. */
+/** Returns whether a complete text is ours. ' … ' or a placeholder matches an interpolation. */
 function isOurs(words: string): boolean {
   const [first = '', ...rest] = words.split(/ … | \{/)
   if (rest.length > 0) return OURS.includes(`\`${first} \${`)
@@ -46,7 +46,7 @@ test.each(['editor', 'translator'])(
   'every command that the guide for the %s names is on the screen',
   (guide) => {
     const named = new Set(
-      Array.from(textOf('docs', `${guide}.md`).matchAll(/\*\*(.+?)\*\*/g), ([, words = '']) => words),
+      Array.from(textOf('docs', 'edit', `${guide}.md`).matchAll(/\*\*(.+?)\*\*/g), ([, words = '']) => words),
     )
     expect(named.size).toBeGreaterThan(15)
     const missing = [...named].filter(

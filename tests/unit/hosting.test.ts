@@ -1,4 +1,4 @@
-/** The files that other people's programs read: what they name exists here. */
+/** Files of hosting services name only things that exist here. */
 import {existsSync, globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
@@ -9,11 +9,11 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>}
 
-/** What `.env` may hold, each with its default elsewhere. */
+/** Variables that `.env` may contain. */
 const VARIABLES = found(read('.env.example'), /^# ([A-Z_]+)=/gm)
-/** Node and the shell read these, the product does not. */
+/** Variables that Node and the shell read. */
 const OF_NODE = ['NODE_ENV', 'PATH', 'UV_THREADPOOL_SIZE']
-/** Made by `npm run build` for static hosts, from `server/site/build/static-site.ts`. */
+/** Folders that `npm run build` creates for static hosts (`server/site/build/static-site.ts`). */
 const PUBLISHED = ['dist/web', 'dist/vercel']
 
 const HOSTS = ['netlify.toml', 'vercel.json', '.github/workflows/site.yml']
@@ -44,10 +44,10 @@ test('whatever has to be filled in at a service stands in the guide', () => {
   const workflow = found(read('.github/workflows/site.yml'), /(?:vars|secrets)\.([A-Z_]+)/g)
   const code = read('supabase/functions/leads-work/handle.ts')
   const own = [...found(code, /env\.([A-Z_]+)/g), ...found(code, /text\('([A-Z_]+)'\)/g)]
-  // The service sets these itself.
+  // Supabase sets these itself.
   const asked = [...workflow, ...own.filter((name) => !name.startsWith('SUPABASE_'))]
   expect(asked).toContain('LEADS_WORK_KEY')
-  for (const name of asked) expect(read('docs/hosted.md')).toContain(name)
+  for (const name of asked) expect(read('docs/operate/hosted.md')).toContain(name)
 })
 
 test('the image runs files that are there, asks a public address whether it is well, and needs no npm by then', () => {
@@ -61,12 +61,12 @@ test('the image runs files that are there, asks a public address whether it is w
   expect(set).toContain('DATA_DIR')
   for (const name of set) expect(VARIABLES).toContain(name)
   expect(runs).toMatch(/^USER \d+:\d+$/m)
-  // What is shut out of the image holds nothing that it needs.
+  // The image needs none of the ignored files.
   const ignored = read('.dockerignore').split('\n')
   for (const needed of ['server', 'web', 'studio', 'schemas', 'supabase', 'public'])
     expect(ignored).not.toContain(needed)
   for (const secret of ['.env', '.data', '.git']) expect(ignored).toContain(secret)
-  // The builder follows every reference, and fails where one is missing.
+  // The TypeScript build fails if a referenced project is missing.
   const {references} = JSON.parse(read('tsconfig.json')) as {references: {path: string}[]}
   for (const folder of references.map((reference) => path.basename(reference.path))) {
     expect(ignored).not.toContain(folder)
@@ -82,9 +82,9 @@ test('compose.yaml sets variables that exist, and asks for those that it cannot 
   for (const name of set) expect(VARIABLES).toContain(name)
   const asked = new Set(found(file, /(?<!\$)\$\{(\w+)/g))
   expect([...asked].sort()).toEqual(['POSTGRES_PASSWORD', 'SITE_URL'])
-  const guide = read('docs/containers.md')
+  const guide = read('docs/operate/containers.md')
   for (const name of asked) expect(guide).toContain(`\`${name}\``)
-  // The port that the proxy passes on to is that of the product.
+  // The proxy forwards to the product's port.
   const ports = found(product, / PORT: (\d+)/g)
   expect(found(file, /reverse_proxy product:(\d+)/g)).toEqual(ports)
 })
@@ -100,7 +100,7 @@ test('Supabase’s configuration names functions that are there', () => {
   const {dependencies} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>}
   for (const [name, address] of Object.entries(imports))
     expect(address).toBe(`npm:${name}@${dependencies[name]}`)
-  // What the function takes from the project's own code it looks up in the same list.
+  // Packages of the project's own code that the function uses resolve through the same import map.
   const own = globSync(['supabase/functions/leads-work/*.ts', 'server/leads/**/*.ts'], {cwd: ROOT})
   const used = own
     .filter((file) => !file.includes('.test.'))

@@ -1,4 +1,4 @@
-/** Tags and files that crawlers, share previews and phones read: all of them from the content. */
+/** Tags and files for crawlers, share previews and phones come from the content. */
 import {beforeAll, describe, expect, test} from 'vitest'
 import {CASES, editAll} from '../support/page-cases.ts'
 import {PICTURE_FILE, renderEdited, SITE_URL, unchanged} from '../support/rendered.ts'

@@ -1,4 +1,4 @@
-/** Every step of the quiz, from the visitor's tap to what staff read: an answer that is lost on the way is a lost lead. */
+/** Follows every quiz answer from the visitor's tap to the staff's screen, because a lost answer is a lost lead. */
 import {expect, test, vi} from 'vitest'
 import {STEPS, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import {conditionsOf, NO_FILTERS} from '../../studio/tools/richieste/logic/filters.ts'
@@ -9,7 +9,7 @@ import {ANSWERS, EVENTS_TO_EMAIL} from '../../web/quiz/machine-fixtures.ts'
 import {createQuizStore} from '../../web/quiz/quiz-store.ts'
 import {loadAnswers, saveAnswers} from '../../web/quiz/storage.ts'
 
-/** `hairLossTime` → `hair_loss_time`: what the database calls an answer. */
+/** Converts a step to its column: `hairLossTime` → `hair_loss_time`. */
 const columnOf = (step: string) => step.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const row = {
@@ -19,7 +19,7 @@ const row = {
   photo_url: 'foto.jpg',
 }
 
-/** Answers each question and sends. Returns the submitted lead and the answers that the device was told to keep. */
+/** Answers each question and sends. Returns the submitted lead and the answers stored on the device. */
 function tapThrough(phone?: string) {
   const leads: Lead[] = []
   let saved = {}

@@ -1,4 +1,4 @@
-/** The two lists of the page's sections, one on each side of the wall, are the same list. */
+/** The lists of sections in `schemas/` and `web/page/` are the same. */
 import {readdirSync} from 'node:fs'
 import path from 'node:path'
 import {createElement, type FunctionComponent} from 'react'
@@ -8,7 +8,7 @@ import {SECTIONS as EDITED, type Section} from '../../schemas/sections.ts'
 
 const PAGE = path.join(import.meta.dirname, '..', '..', 'web', 'page')
 
-// By its address, so that these tests are not compiled with the page's components.
+// A local type, so that these tests do not compile the page's components.
 type Component = FunctionComponent<{page: object}>
 type Shown = Record<'above' | 'main' | 'below', readonly (readonly [name: string, component: Component])[]>
 const {SECTIONS}: {SECTIONS: Shown} = await import(path.join(PAGE, 'sections.ts'))

@@ -1,10 +1,10 @@
-/** Every promise of docs/security.md names tests that exist. */
+/** Every promise of docs/operate/security.md names tests that exist. */
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
-const page = readFileSync(path.join(ROOT, 'docs', 'security.md'), 'utf8')
+const page = readFileSync(path.join(ROOT, 'docs', 'operate', 'security.md'), 'utf8')
 const [, promises = ''] = page.split(/^## Promises$/m)
 const rows = (promises.split(/^## /m)[0] ?? '')
   .split('\n')

@@ -6,7 +6,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const readme = read('README.md')
 
-/** Set for the tools that we start, or by them: no settings of ours. */
+/** Variables of tools that we start, which are no settings of ours. */
 const OF_TOOLS = ['NODE_ENV', 'PATH', 'DO_NOT_TRACK']
 
 const sources = globSync('{server,web,studio,schemas}/**/*.{ts,tsx,mjs}', {cwd: ROOT})
@@ -16,7 +16,7 @@ const sources = globSync('{server,web,studio,schemas}/**/*.{ts,tsx,mjs}', {cwd: 
 const found = (texts: readonly string[], pattern: RegExp) =>
   texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))
 
-/** By the settings' reader, from the process, or by what a build puts into the browser's code. */
+/** Finds variables read by the settings' reader, from the process, or by a build for the browser. */
 const variables = (() => {
   const calls = found(sources, /\b(?:text|address|port|password|together)\(([^()]*)\)/g)
   const direct = found(sources, /\bprocess\.env\.([A-Z]\w*)/g)
@@ -25,15 +25,15 @@ const variables = (() => {
   return [...names].filter((name) => !OF_TOOLS.includes(name)).sort()
 })()
 
-/** The names in the first column of the table under a heading. */
+/** Returns the names in the first column of the table under a heading. */
 const documented = (page: string, heading: string) => {
   const section = page.split(`\n## ${heading}\n`)[1]?.split(/\n##/)[0] ?? ''
   return found(found([section], /^\|([^|]*)\|/gm), /`([A-Z][A-Z0-9_]+)`/g).sort()
 }
 
-test('every environment variable that is read stands in the README, and every one there is read', () => {
+test('the reference lists exactly the variables that are read', () => {
   expect(variables).toContain('DATA_DIR')
-  expect(documented(readme, 'Settings')).toEqual(variables)
+  expect(documented(read('docs/reference/settings.md'), 'Variables')).toEqual(variables)
 })
 
 test('.env.example has one line for each', () => {
@@ -41,22 +41,25 @@ test('.env.example has one line for each', () => {
   expect(read('.gitignore').split('\n')).toContain('.env')
 })
 
-test('the settings of every channel stand in the page on leads', () => {
+test('the page on leads lists the settings of every channel', () => {
   const channels = globSync('server/leads/channels/*.ts', {cwd: ROOT}).map(read)
   const names = found(found(channels, /\b(?:text|address|together)\(([^()]*)\)/g), /'([A-Z][A-Z0-9_]+)'/g)
   expect(names).toContain('LEADS_WEBHOOK_URL')
-  expect(documented(read('docs/leads.md'), 'Announce new leads')).toEqual([...new Set(names)].sort())
+  expect(documented(read('docs/operate/leads.md'), 'Announce new leads')).toEqual([...new Set(names)].sort())
 })
 
-test('the browser test that the README runs by its name is there', () => {
+test('the README names a browser test that exists', () => {
   const named = found([readme], /npm run test:e2e -- [\w.]+ -g "([^"]+)"/g)
   const tests = globSync('tests/e2e/*.e2e.ts', {cwd: ROOT}).map(read).join()
   expect(named).not.toEqual([])
   for (const name of named) expect(tests).toContain(name)
 })
 
-test('every npm script stands in the README, and every command there exists', () => {
+test('the reference lists exactly the npm scripts', () => {
   const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>}
-  const named = found([readme], /\bnpm (?:run )?((?!run\b|ci\b|install\b)[a-z][\w:-]*)/g)
+  const named = found(
+    [read('docs/reference/commands.md')],
+    /\bnpm (?:run )?((?!run\b|ci\b|install\b)[a-z][\w:-]*)/g,
+  )
   expect([...new Set(named)].sort()).toEqual(Object.keys(scripts).sort())
 })

@@ -1,4 +1,4 @@
-/** The small signs of Italian, in all content of the demonstration and in all words of the program. */
+/** Italian typography in the demo content and in all texts of the program. */
 import {readFileSync} from 'node:fs'
 import {glob} from 'node:fs/promises'
 import {describe, expect, test} from 'vitest'
@@ -7,7 +7,7 @@ import {documents} from '../../studio/seed/content/all.ts'
 type Text = readonly [place: string, text: string]
 
 const UNITS = 'ore|giorni|mesi|anni|settimane|minuti|secondi|pixel|KB|MB|GB|euro'
-/** An ordinary space where a line may not break. */
+/** Matches an ordinary space where a line may not break. */
 const LOOSE = new RegExp(
   [
     String.raw`€ (?=[\d{])`,
@@ -17,14 +17,14 @@ const LOOSE = new RegExp(
   ].join('|'),
   'u',
 )
-/** Shorter ones stand in one line: labels and buttons, which are also called by these letters. */
+/** Shorter texts, such as labels and buttons, fit on one line, and code refers to them by their letters. */
 const ONE_LINE = 40
 const isLoose = (text: string) => LOOSE.test(text) || (text.length > ONE_LINE && /\be-mail\b/i.test(text))
 
 const ODD_QUOTES = /\p{L}'|'\p{L}|"|“|”/u
 const isUnpaired = (text: string) => text.split('«').length !== text.split('»').length
 
-/** Where an ordinary space stays, by its name. */
+/** Texts that keep an ordinary space, with the reason. */
 const KEPT: readonly (readonly [where: RegExp, why: string])[] = [
   [/^quizQuestion-\w+\.options/, 'stored with the request as the visitor chose it, and the specification’s'],
   [/^quizCopy\.(?:emailText|successText)$/, 'the specification’s promise, looked for by its words'],
@@ -45,9 +45,9 @@ const content = documents
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
-/** Words for people, rather than names, queries and styles. */
+/** Matches texts for people, in contrast to names, queries and styles. */
 const ITALIAN = /[àèéìòùÀÈ’«»…]|^\p{Lu}\p{Ll}+(?: \p{Ll}+){2}/u
-/** A regular expression may hold any sign. */
+/** Matches regular expressions, which may contain any sign. */
 const PATTERN = /\(\?|\[\^|\\[bps]/
 
 const FILES = ['schemas/**/*.ts', 'studio/**/*.{ts,tsx}', 'server/leads/channels/*.ts']
@@ -77,7 +77,7 @@ describe.each([
   })
 
   test('quotes are « » in pairs, and apostrophes ’', () => {
-    // What is filled in is code, and so are the tags around words.
+    // Removes interpolated code and tags.
     const plain = texts.map(([place, text]): Text => [place, text.replaceAll(/\$\{[^}]*\}|<[^>]*>/g, '…')])
     expect(plain.filter(([, text]) => ODD_QUOTES.test(text) || isUnpaired(text))).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** The walls of biome.json: each sample that breaks one is reported, and no other. */
+/** Import rules of biome.json: each forbidden sample is reported, and no allowed one. */
 import {spawnSync} from 'node:child_process'
 import {mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -8,10 +8,10 @@ import {expect, onTestFinished, test} from 'vitest'
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const BIOME = path.join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 
-/** Who imports, and what. */
+/** Imported files by importing file. */
 type Samples = Record<string, readonly string[]>
 
-/** Of the imports in these files, those that the real configuration reports. */
+/** Returns the imports that the project's Biome configuration reports. */
 function reported(samples: Samples): Samples {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'clinica-walls-')))
   onTestFinished(() => rmSync(folder, {recursive: true}))
@@ -20,7 +20,7 @@ function reported(samples: Samples): Samples {
   writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(configuration))
   for (const [file, imports] of Object.entries(samples)) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true})
-    // Types only: what a wall lets through most easily.
+    // Uses type imports, which an import rule misses most easily.
     const lines = imports.map((name, index) => `import type {a${index}} from '${name}'`)
     writeFileSync(path.join(folder, file), lines.join('\n'))
   }
@@ -41,10 +41,12 @@ function reported(samples: Samples): Samples {
 
 const OTHER_ROOMS = ['schemas', 'studio', 'server', 'supabase', 'tests']
 const roomsFrom = (up: string, rooms = OTHER_ROOMS) => rooms.map((room) => `${up}${room}/any.ts`)
-/** The rooms of server/, from top to bottom: each imports only those of the lines below its own. */
+/** Folders of server/ from top to bottom. Each may import only from the lines below its own. */
 const SERVER_ROOMS = [['commands'], ['app'], ['leads'], ['site', 'lake', 'supabase'], ['shared']]
 
-/** For one file in each room of server/ what `rooms` names, given the room's line and the number of that line. */
+/**
+ * Creates a sample file for each folder of server/. `rooms` receives the line and its index, and returns the imports.
+ */
 const inServerRooms = (rooms: (line: readonly string[], at: number) => readonly string[]): Samples =>
   Object.fromEntries(
     SERVER_ROOMS.flatMap((line, at) =>
@@ -54,7 +56,7 @@ const inServerRooms = (rooms: (line: readonly string[], at: number) => readonly 
       }),
     ).filter(([, imports]) => imports.length > 0),
   )
-/** The rooms of the bottom line share with each other as well. */
+/** Folders of the last line may import each other as well. */
 const UPWARDS = inServerRooms((line, at) => [
   ...SERVER_ROOMS.slice(0, at).flat(),
   ...(at === SERVER_ROOMS.length - 1 ? [] : line),

@@ -1,6 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, test} from 'vitest'
-import contentModel from '../../docs/content-model.md?raw'
+import contentModel from '../../docs/reference/content-model.md?raw'
 import {probeQuery} from '../content/probe-query.ts'
 import type {PageQueryResult, ProbeQueryResult} from '../content/types.gen.ts'
 import {pageQuery} from './query.ts'

@@ -1,6 +1,6 @@
 /**
  * Where the layout changes, by the width of the window in em: it follows the reader's text size. Written so that every
- * browser of the floor reads it (docs/engines.md): a range such as `width >= 60em` would be no rule at all in many.
+ * browser of the floor reads it (docs/reference/browsers.md): a range such as `width >= 60em` would be no rule at all in many.
  * `below` is exactly the opposite of `from`, with no gap between them.
  */
 export const from = (em: number) => `@media (min-width: ${em}em)`

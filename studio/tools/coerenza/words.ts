@@ -1,7 +1,7 @@
 import {counted} from '../../../schemas/counts.ts'
 import type {Severity} from './logic/types.ts'
 
-/** Every word of the tool. The words of a finding stand with its rule. */
+/** All texts of the tool. Each rule holds the texts of its findings. */
 
 const BEFORE_GOLIVE = 'Prima di andare in rete'
 const TITLES: Record<Severity, readonly [one: string, many: string]> = {
@@ -19,7 +19,7 @@ export function countOf(severity: Severity, count: number): string {
   return counted(count, `cosa da fare ${one}`, `cose da fare ${many}`)
 }
 
-/** A finding that a script has accepted may have no date. */
+/** A script may have stored an acceptance without a date. */
 const by = (author: string, at: string): string => {
   const date = at ? ` il ${new Date(at).toLocaleDateString('it-IT', {dateStyle: 'long'})}` : ''
   return `Accettata${author ? ` da ${author}` : ''}${date}`

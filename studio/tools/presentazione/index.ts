@@ -11,7 +11,7 @@ export const presentazione = () =>
     title: 'Presentazione',
     icon: EyeOpenIcon,
     previewUrl: {initial: addressOf('')},
-    // `documentAt` opens a state's form. Sanity's `mainDocuments` sometimes adds a step to the history.
+    // Opens the form of a view with `documentAt`, because Sanity's `mainDocuments` sometimes adds a history entry.
     resolve: {locations: ({type, id}) => locationsOf(type, id)},
     components: {unstable_header: {component: lazy(() => import('./views/view-bar.tsx'))}},
   })

@@ -1,14 +1,12 @@
-/** Words that we add to the tool. Sanity's own are in `studio/locale/presentation.ts`. */
+/** Texts that we add to the tool. `studio/locale/presentation.ts` holds Sanity's own. */
 export const words = {
-  states: 'Stato della pagina',
-  typing: 'Scrivi sulla pagina',
   nowhere: 'Non si vede nella pagina.',
   seo: 'Non si vede nella pagina: appare nei risultati di ricerca e nelle anteprime condivise.',
   messages:
     'Sono i messaggi già scritti che si aprono in WhatsApp e nella posta; nella pagina si vedono i pulsanti che li aprono.',
 } as const
 
-/** The view and its title for each entry of a list. */
+/** View and title for each entry of a list. */
 export const LISTED: Readonly<Record<string, {kind: string; title: string}>> = {
   package: {kind: 'pacchetti', title: 'Il pacchetto'},
   case: {kind: 'caso', title: 'Il caso'},

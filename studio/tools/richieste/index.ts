@@ -3,7 +3,7 @@ import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
 
-/** The leads desk, at `/studio/richieste`: the address that the mail about a new lead gives. */
+/** The leads desk at `/studio/richieste`. Mails about new leads link to this address. */
 export const richieste = definePlugin({
   name: 'richieste',
   tools: [

@@ -3,7 +3,7 @@ import {type Fault, toFault} from './logic/fault.ts'
 
 const leads = (count: number) => counted(count, 'richiesta', 'richieste')
 
-/** Sentences that count, sentences for failures, and sentences that several views share. */
+/** Sentences with counts, failures, and sentences that several views share. */
 export const words = {
   loading: 'Carico le richieste…',
   retry: (run: () => void) => ({text: 'Riprova', run}),
@@ -64,7 +64,7 @@ export const words = {
         ? 'WhatsApp si apre già sulla persona, al numero che ha lasciato.'
         : 'Senza un numero di telefono WhatsApp si apre con il testo e ti lascia scegliere la persona, se ti ha già scritto.'
     }`,
-  /** Says why something failed, or returns null if nothing did. */
+  /** Returns the reason of a failure, or null without an error. */
   reason: (error: unknown) => (error ? words.faults[toFault(error)] : null),
   faults: {
     session: 'La sessione è scaduta: accedi di nuovo.',

@@ -2,7 +2,7 @@ import {TranslateIcon} from '@sanity/icons/Translate'
 import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 
-/** Every text of the page in one table: to edit, replace, export, import and publish. */
+/** All texts of the page in one table, to edit, replace, export, import and publish. */
 export const testi = definePlugin({
   name: 'testi',
   tools: [

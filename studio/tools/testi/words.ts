@@ -1,6 +1,6 @@
 import {agreeing, characters, counted, figure} from '../../../schemas/counts.ts'
 
-/** Every word of this tool. */
+/** All texts of this tool. */
 
 export const texts = (count: number) => counted(count, 'testo', 'testi')
 const documentsCount = (count: number) => counted(count, 'documento', 'documenti')

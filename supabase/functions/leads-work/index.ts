@@ -1,4 +1,4 @@
-/** `npm run leads -- work` inside a hosted project, called by its own pg_cron each minute (docs/hosted.md). */
+/** `npm run leads -- work` inside a hosted project, called by its own pg_cron each minute (docs/operate/hosted.md). */
 import {handle} from './handle.ts'
 
 declare const Deno: {

@@ -53,7 +53,7 @@ describe('bad input', () => {
   test('an address outside of the subset gets 501 and its name', async () => {
     expect(await ask(`${V}/data/copy/production`, {body: {}})).toMatchObject({
       status: 501,
-      text: expect.stringMatching(/POST .*\/data\/copy\/production/),
+      text: expect.stringContaining('/data/copy/production'),
     })
   })
 })

@@ -95,7 +95,7 @@ export const shares = golive('percentuali-senza-fonte', 'Percentuali senza fonte
   }
 })
 
-/** The items of a list in which a field is empty. `say` returns '' for an item in which it may be. */
+/** Returns list items with an empty field. `say` returns '' if an item may leave the field empty. */
 const empty = (content: Content, type: string, list: string, field: string, say: (one: Fields) => string) =>
   content.ofType(type).flatMap((doc) =>
     objectsIn(doc[list]).flatMap(({item, step}) => {
@@ -114,7 +114,7 @@ export const discounts = golive('pubblicita-sanitaria', 'Sconti e pubblicità sa
       content.place(doc, 'percentage', `${numberOf(doc.percentage) ?? 0}%`),
     ),
     ...reducedIn(content).map((doc) => fullPriceOf(content, doc)),
-    // The popup is a place as a whole. In messages the visitor speaks.
+    // Treats the popup as one place, and skips messages, because the visitor speaks there.
     ...content.told
       .filter(({type}) => type !== 'discountPopup' && type !== 'messages')
       .flatMap((passage) => placesOf(passage, PROMOTION)),

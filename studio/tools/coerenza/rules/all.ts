@@ -9,6 +9,6 @@ import * as prices from './prices.ts'
 import * as privacy from './privacy.ts'
 import * as texts from './texts.ts'
 
-/** Findings of one severity come in this order. */
+/** Order of findings with the same severity. */
 const FILES = [figures, prices, packages, contacts, demo, texts, pictures, privacy, advertising]
 export const rules: readonly Rule[] = FILES.flatMap((file) => Object.values(file).flat())

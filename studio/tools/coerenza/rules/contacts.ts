@@ -8,7 +8,7 @@ import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
 import {sentenceAround} from '../logic/italian.ts'
 import type {Doc, Passage} from '../logic/types.ts'
 
-/** Telephone, e-mail, address, city and hours in texts are those of Contatti. */
+/** Compares telephone, e-mail, address, city and hours in texts with the document Contatti. */
 
 type Spoken = Pick<Quantity, 'start' | 'end'> & {readonly words: string | undefined}
 
@@ -74,21 +74,21 @@ function* telephones({text, unseen}: Passage, contact: Doc, display: string): Ge
 }
 
 const EMAIL = /(?<![\w.+-])(?<mailbox>[\w.+-]+)@(?<domain>[\w-]+(?:\.[\w-]+)+)/g
-/** Mailboxes with a purpose of their own: data protection, certified mail, the press, people who look for work. */
+/** Mailboxes with their own purpose: data protection, certified mail, press, job applications. */
 const OTHER_MAILBOX =
   /privacy|dpo|gdpr|^pec\b|legal|reclami|stampa|press|lavor|candidatur|curriculum|no-?reply/i
 
 const SOMEBODY_ELSE =
   /garante|ambasciat|consolat|aeroport|compagni|agenzi|taxi|vol[oi]\b|albergo|hotel|assicuraz|fornitor/i
 
-/** An address of the same domain is the clinic's. One of another domain is, unless the words before name somebody else. */
+/** Finds e-mail addresses of the clinic. Another domain counts too, unless the words before it name somebody else. */
 function* emails({text, path, unseen}: Passage, _: Doc, right: string): Generator<Spoken> {
-  // The example in an empty field belongs to the visitor.
+  // The placeholder in the quiz's e-mail field is a visitor's address.
   if (path === 'emailPlaceholder') return
   const ownDomain = right.split('@')[1]?.toLowerCase()
   for (const {0: said, index: start, groups: {mailbox = '', domain = ''} = {}} of text.matchAll(EMAIL)) {
     const clause = /[^.;!?]*$/.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? ''
-    // Behind a link stand no words that say whose the address is.
+    // A bare link has no words that say whose address it is.
     const isTheirs = domain.toLowerCase() !== ownDomain && (unseen || SOMEBODY_ELSE.test(clause))
     if (said.toLowerCase() === right.toLowerCase() || isTheirs) continue
     if (OTHER_MAILBOX.test(mailbox) || /^pec\./i.test(domain)) continue
@@ -133,7 +133,7 @@ function* cities({text}: Passage, contact: Doc, city: string): Generator<Spoken>
   }
 }
 
-/** Sets what `read` finds in texts against a field of the contacts. */
+/** Creates a rule that compares a field of the contacts with what `read` finds in texts. */
 const contactRule = (
   id: string,
   title: string,
@@ -151,7 +151,7 @@ const contactRule = (
     if (!right) return
     for (const passage of content.passages) {
       if (passage.type === 'contact' || NOT_OURS.has(passage.type)) continue
-      // Behind a link stand numbers and e-mail addresses alone.
+      // Links contain only telephone numbers and e-mail addresses.
       if (passage.unseen && read !== telephones && read !== emails) continue
       for (const {start, end, words} of readFor(contact)(passage)) {
         const said = passage.text.slice(start, end)

@@ -98,7 +98,7 @@ export const techniques = contradiction(
           return subjects.includes(one._id) && own !== '' && own !== said.toLowerCase()
         })
         if (!doc || (id === doc._id && path.startsWith('features'))) continue
-        // A sentence that names no package may explain the techniques.
+        // A sentence without a package may describe techniques in general.
         if (id !== doc._id && groupsIn(sentenceAround(text, start)).length === 0) continue
         const right = techniqueOf(doc)
         const line = featuresOf(content, doc).find((one) => one.text.includes(right))
@@ -117,7 +117,7 @@ export const techniques = contradiction(
   },
 )
 
-/** Makes a rule that sets what texts say of packages against the packages' own documents. */
+/** Creates a rule that compares texts about packages with the package documents. */
 
 const factsRule = (id: string, title: string, isMine: (attribute: string) => boolean, why: string) =>
   contradiction(id, title, function* (content) {
@@ -144,9 +144,9 @@ const factsRule = (id: string, title: string, isMine: (attribute: string) => boo
 function contradicts(mention: Mention, fact: Fact, content: Content): boolean {
   const {passage, attribute, unit, point, sentence} = mention
   if (point || agrees(mention, fact)) return false
-  // The package's own line is the fact itself. Its savings have a rule of their own.
+  // Skips the line that the fact comes from. Savings have their own rule.
   if (passage.id === fact.about && (SAVINGS.has(attribute) || passage.path === fact.place.path)) return false
-  // Where both prices of a package are named it is not always clear which is which.
+  // If a text names both prices of a package, the right assignment is uncertain.
   if (PRICES.has(attribute)) {
     const near = mention.numbers.every(({value}) => isPlausible(value, fact.value))
     if (!near && !isStatedOf(mention, finderOf(content).groupsIn(passage.text))) return false
@@ -160,7 +160,7 @@ function contradicts(mention: Mention, fact: Fact, content: Content): boolean {
 
 const OFFERED = /(?:il|ogni)\s+soggiorn|sempre|pacchett|compres|inclus|offriam|nostr/i
 
-/** A value without a package's name is wrong if no package has it, or if the range is not theirs. */
+/** Returns whether no package has this value, or whether the range differs from theirs. */
 function isNobodys({numbers, bound, point, attribute, sentence}: Mention, own: readonly Fact[]): boolean {
   if (isMoney(attribute) || point || bound !== 'exact' || !OFFERED.test(sentence)) return false
   const values = own.map(({value}) => value)
@@ -169,7 +169,7 @@ function isNobodys({numbers, bound, point, attribute, sentence}: Mention, own: r
   return low !== Math.min(...values) || high !== Math.max(...values)
 }
 
-/** The popup's discount holds for packages as well. */
+/** Returns whether the value is the popup's discount, which applies to packages as well. */
 function isByCode({attribute, numbers}: Mention, fact: Fact, content: Content): boolean {
   const [said] = endsOf(numbers)
   return content.ofType('discountPopup').some((popup) => {
@@ -187,7 +187,7 @@ const wordsOf = (text: string): string[] =>
     (word) => !COMMON.has(word),
   )
 
-/** 'Due persone' of one thing need not be the two persons of another. */
+/** Requires a common word, because 'due persone' may describe two different things. */
 function sharesWords({sentence, unit}: Mention, {line}: Fact): boolean {
   const words = new Set(wordsOf(line))
   return wordsOf(sentence).some((word) => words.has(word) && word !== unit)

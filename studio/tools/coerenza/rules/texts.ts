@@ -56,7 +56,7 @@ export const links = error('link', 'Link senza meta', function* (content) {
   }
 })
 
-/** A rich text is as long as its paragraphs together. */
+/** Returns all paragraphs of a rich text as one text. */
 const wholeOf = ({id, path, segments}: Passage): string =>
   `${id}#${segments[0]?.path.includes('.children[') ? path.replace(/\[.*$/, '') : path}`
 

@@ -3,7 +3,7 @@ import {type Fields, isFields} from '../../../documents/values.ts'
 import type {Doc} from '../logic/types.ts'
 import {findingsIn, seed} from './seed.ts'
 
-/** A value of any depth, with each string put through `words` and each picture no longer a drawing. */
+/** Copies a value, replaces its strings by `words(text)` and marks its pictures as photos. */
 const renewed = (value: unknown, words: (text: string) => string): unknown => {
   if (typeof value === 'string') return words(value)
   if (Array.isArray(value)) return value.map((item) => renewed(item, words))
@@ -48,7 +48,7 @@ const SOLUTIONS: Readonly<Record<string, Fields>> = {
   testimonialsSection: {verifiedExplanation: 'Confrontiamo chi scrive con la cartella clinica.'},
 }
 
-/** The demonstration as an editor leaves it who has solved everything. */
+/** Returns the demo content with all findings solved. */
 export const solved = (): Doc[] =>
   seed().map((doc) => {
     const next = renewed(doc, words) as Doc
@@ -63,7 +63,7 @@ export const solved = (): Doc[] =>
 
 const SOLVED = solved()
 
-/** The solved content with some fields of some documents changed; a new document where there was none. */
+/** Returns the solved content with changed or added documents. */
 export const solvedBut = (changes: Readonly<Record<string, Fields>>): Doc[] => {
   const known = new Set(SOLVED.map(({_id}) => _id))
   const added = Object.entries(changes)
@@ -72,7 +72,7 @@ export const solvedBut = (changes: Readonly<Record<string, Fields>>): Doc[] => {
   return [...SOLVED.map((doc) => (changes[doc._id] ? ({...doc, ...changes[doc._id]} as Doc) : doc)), ...added]
 }
 
-/** As long as there is a discount there is the question to the clinic's lawyer: here it was answered. */
+/** Coerenza always asks about a discount, so the solved content holds an accepted answer. */
 const ANSWERED = 'pubblicita-sanitaria'
 
 export const openIn = (docs: readonly Doc[]) => findingsIn(docs).filter(({rule}) => rule !== ANSWERED)
@@ -83,7 +83,7 @@ export const paragraphs = (...texts: string[]) =>
   texts.flatMap((text, index) => blocks(text, {_key: `b${index}`}))
 
 type Changes = Readonly<Record<string, Fields>>
-/** What a rule must find, and its closest neighbour that is fine. */
+/** Content with a finding, and its closest neighbour without one. */
 export type RuleCase = readonly [key: string, hit: Changes, miss: Changes]
 
 export const picture = (alt: unknown, more: Fields = {}) => ({

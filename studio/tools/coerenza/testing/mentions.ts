@@ -3,9 +3,9 @@ import type {Doc} from '../logic/types.ts'
 import {paragraphs} from './content.ts'
 import {findingsIn, seed} from './seed.ts'
 
-/** A sentence in its place, and what it contradicts, if it does. */
+/** A sentence in its place, with the contradiction that it causes, if any. */
 export interface Sample {
-  /** `hero.text`, `howItWorks.steps.0.text`; `faq` for a question of its own. */
+  /** Path such as `hero.text` or `howItWorks.steps.0.text`. `faq` adds a question. */
   readonly at: string
   readonly text: string
   readonly contradicts: string | null
@@ -14,7 +14,7 @@ export interface Sample {
 
 const QUESTION = {_id: 'faq-x', _type: 'faq', question: 'Che cosa c’è da sapere?'}
 
-/** A text gives way to the sentence; a rich text and a list of lines get it besides what they hold. */
+/** Replaces a string by the sentence, and appends it to a rich text or a list of lines. */
 function placed(value: unknown, [name, ...below]: readonly string[], text: string): unknown {
   if (name === undefined) {
     if (!Array.isArray(value)) return text
@@ -27,10 +27,10 @@ function placed(value: unknown, [name, ...below]: readonly string[], text: strin
   return {...fields, [name]: placed(fields[name], below, text)}
 }
 
-/** The same objects every time: what a sentence leaves alone is not read again. */
+/** Shared objects, so that the cache skips unchanged documents. */
 const demonstration = seed()
 
-/** The demonstration with one sentence more. */
+/** Returns the demo content with one more sentence. */
 function seedWith({at, text}: Sample): Doc[] {
   const [id, ...path] = at.split('.')
   if (id === 'faq') return [...demonstration, {...QUESTION, answer: paragraphs(text)}]
@@ -46,6 +46,6 @@ const contradictionsIn = (docs: readonly Doc[]): string[] =>
 
 const known = new Set(contradictionsIn(demonstration))
 
-/** Contradictions that the sentence brings. */
+/** Returns the contradictions that the sentence causes. */
 export const foundFor = (sample: Sample): string[] =>
   contradictionsIn(seedWith(sample)).filter((one) => !known.has(one))

@@ -8,7 +8,7 @@ const named = paragraphs('Usiamo l’e-mail e, se lo lascia, il telefono.')
 const unnamed = paragraphs('Usiamo l’e-mail.')
 const PHONE_NAMED = {consentRequired: true, statement: named, policy: named}
 
-/** What is to be done before a clinic goes online: demonstration, consents, law. */
+/** Cases for the checks before going live: demo content, consents, law. */
 export const onlineCases: readonly RuleCase[] = [
   ['numeri-dimostrativi', {contact: {whatsapp: '390000000000'}}, {contact: {whatsapp: '390212000560'}}],
   [

@@ -4,10 +4,10 @@ import {read} from '../logic/content.ts'
 import type {Doc} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 
-/** As it is stored: without what the modules leave undefined. */
+/** Serialised like stored content, which drops undefined fields. */
 const stored = JSON.stringify(documents)
 
-/** The demonstration's content, anew for each caller. */
+/** Returns a fresh copy of the demo content. */
 export const seed = (): Doc[] => JSON.parse(stored)
 
 export const findingsIn = (docs: readonly Doc[]): readonly Finding[] => {

@@ -14,7 +14,7 @@ interface FindingCardProps {
   onFixed(fix: Fix): void
 }
 
-/** One finding. Its places, its reason and what can be done about it open below its title. */
+/** One finding. Its places, reason and fixes expand below the title. */
 export function FindingCard({finding, isAsked, onFixed}: FindingCardProps) {
   const {severity, title, places, why, solution, fixes, acceptance, isAccepted} = finding
   const [isOpen, setIsOpen] = useState(isAsked)
@@ -46,7 +46,7 @@ export function FindingCard({finding, isAsked, onFixed}: FindingCardProps) {
           <Accepted finding={finding} />
           <Section title={words.where}>
             {places.map((place, index) => (
-              // Two marks in one field are two places.
+              // Two marks in the same field are two places.
               <PlaceLink key={`${place.id}#${place.path}#${index.toString()}`} place={place} />
             ))}
           </Section>
@@ -64,7 +64,7 @@ export function FindingCard({finding, isAsked, onFixed}: FindingCardProps) {
   )
 }
 
-/** A link from a form asks for one finding. */
+/** Focuses the finding that a link in a form asks for. */
 const focusOnce = (summary: HTMLElement | null) => {
   summary?.focus()
   summary?.scrollIntoView({block: 'start'})
@@ -72,7 +72,7 @@ const focusOnce = (summary: HTMLElement | null) => {
 
 function PlaceLink({place}: {place: Place}) {
   const {id, type, document, field, quote, mark: [start, end] = [0, 0]} = place
-  // The form focuses a span by its place in the paragraph, not by its text.
+  // The form focuses a span, not the text inside it.
   const path = place.path.replace(/(\.children\[[^\]]+\])\.text$/, '$1')
   return (
     <Card as={IntentLink} intent="edit" params={{id, type, path}} data-as="a" border radius={2} padding={3}>

@@ -7,7 +7,7 @@ import {hash} from '../logic/acceptance.ts'
 import type {Finding} from '../logic/check.ts'
 import {SEVERITIES, type Severity} from '../logic/types.ts'
 
-/** `color` is the tone of a document's badge. */
+/** Appearance of each severity. `color` is the tone of a document's badge. */
 export const LOOKS = {
   contradiction: {tone: 'critical', color: 'danger', Icon: ErrorOutlineIcon},
   error: {tone: 'critical', color: 'danger', Icon: CloseCircleIcon},

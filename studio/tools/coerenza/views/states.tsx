@@ -6,7 +6,7 @@ import type {Finding} from '../logic/check.ts'
 import type {Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 
-/** The drafts that a fix changed, to be published. Takes the focus, which would be lost with the fix's button. */
+/** Lists the changed drafts for publishing. Takes the focus, because the fix's button disappears. */
 export function Solved({fix}: {fix: Fix}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -30,7 +30,7 @@ export function Solved({fix}: {fix: Fix}) {
   )
 }
 
-/** What would be wrong for visitors if something were published now. */
+/** Lists problems that visitors would see if the drafts were published. */
 export const Introduced = ({findings}: {findings: readonly Finding[]}) => (
   <Stack gap={3}>
     <Small>{words.introduced}</Small>

@@ -3,7 +3,7 @@ import {type Path, pathToString, useEditState, useValidationStatus} from 'sanity
 import {usePresentationNavigate} from 'sanity/presentation'
 import {useSayTyping, useWriters} from '../../../forms/who-writes.ts'
 
-/** The field in which somebody types on the page; `web/preview/typing.ts` tells it at the start and at each patch. */
+/** The field that an editor edits on the page. `web/preview/typing.ts` sends it at the start and with each patch. */
 export interface PageField {
   id: string
   type: string
@@ -15,7 +15,7 @@ interface OnPageProps {
   post(message: {problem: string | null} | {isTaken: true}): void
 }
 
-/** What the frame cannot know: whether the draft is valid, and whether a colleague types in the same document. */
+/** Sends the frame whether the draft is valid and whether a colleague types in the same document. */
 export function OnPage({field, post}: OnPageProps) {
   const {id, type} = field
   const path = pathToString(field.path)
@@ -29,7 +29,7 @@ export function OnPage({field, post}: OnPageProps) {
 
   const say = useSayTyping(id, field.path)
   const sayTyping = useEffectEvent(() => say())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame sends a new object at each patch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame sends a new object with each patch
   useEffect(() => sayTyping(), [field])
 
   const isTaken = useWriters(id).length > 0
@@ -44,7 +44,7 @@ export function OnPage({field, post}: OnPageProps) {
   return null
 }
 
-/** Returns the field in which somebody types in a frame. */
+/** Returns the field that an editor edits inside a frame. */
 export function usePageField(frame: () => Window | null | undefined): PageField | null {
   const [field, setField] = useState<PageField | null>(null)
   const hear = useEffectEvent(({source, data}: MessageEvent) => {

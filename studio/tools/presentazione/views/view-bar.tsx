@@ -5,8 +5,10 @@ import {useRouter} from 'sanity/router'
 import {styled} from 'styled-components'
 import {documentAt} from '../logic/locations.ts'
 import {addressOf, VIEWS, viewAt} from '../logic/views.ts'
-import {words} from '../words.ts'
 import {OnPage, usePageField} from './on-page.ts'
+
+/** Here and not in `words.ts`, which the Studio loads at its start. */
+const WORDS = {states: 'Stato della pagina', typing: 'Scrivi sulla pagina'} as const
 
 export default function ViewBar(props: PreviewHeaderProps) {
   const id = useId()
@@ -22,29 +24,29 @@ export default function ViewBar(props: PreviewHeaderProps) {
   const [isTypingOn, setTypingOn] = useState(false)
   const field = usePageField(frame)
   const switchTyping = useEffectEvent(() => post({isTypingOn}))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that connects anew has to hear it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reconnected frame needs the current state
   useEffect(() => switchTyping(), [isTypingOn, overlaysConnection])
   const showState = useEffectEvent((address: string) => show(address, false))
-  // Sanity sends addresses to a connected frame only.
+  // Sanity sends addresses only to a connected frame.
   useEffect(() => {
     if (overlaysConnection === 'connected') showState(here)
   }, [overlaysConnection, here])
-  // Sanity would reload a frame that does not answer within 0.3 s.
+  // Sanity reloads a frame that does not answer within 0.3 s, so a connected frame gets a message instead.
   const refresh: typeof props.onRefresh = (load) =>
     overlaysConnection === 'connected' ? show(here, true) : props.onRefresh(load)
   const openBeside = useEffectEvent(() => {
     if (!opened) router.navigate({...router.state, ...documentAt(viewAt(here))}, {replace: true})
   })
   useEffect(() => openBeside(), [])
-  // State and form change in one step of the history.
+  // Changes view and form in one history entry.
   const choose = (view: string) => navigate(new URL(addressOf(view), targetOrigin).href, documentAt(view))
   return (
     <Bar>
-      {/* A shared address would show published content only. */}
+      {/* A shared link would show published content only. */}
       <div>{props.renderDefault({...props, onRefresh: refresh, canSharePreviewAccess: false})}</div>
       <Flex align="center" gap={3} paddingX={2} paddingBottom={1}>
         <Text as="label" htmlFor={id} size={1} weight="medium" style={{whiteSpace: 'nowrap'}}>
-          {words.states}
+          {WORDS.states}
         </Text>
         <Box flex={1} style={{minWidth: 0}}>
           <Select
@@ -69,7 +71,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
         <Flex as="label" align="center" gap={2}>
           <Switch checked={isTypingOn} onChange={() => setTypingOn(!isTypingOn)} />
           <Text size={1} weight="medium" style={{whiteSpace: 'nowrap'}}>
-            {words.typing}
+            {WORDS.typing}
           </Text>
         </Flex>
       </Flex>
@@ -78,7 +80,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
   )
 }
 
-/** Stands beside the tool's own bar, or below it in a narrow window. */
+/** Sits beside the tool's own bar, or below it in a narrow window. */
 const Bar = styled.div`
   flex: 1;
   display: flex;

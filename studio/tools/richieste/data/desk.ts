@@ -8,7 +8,7 @@ import {createPasswordSession} from './password-session.ts'
 import {connect, isEmbedded} from './service.ts'
 import {createStudioSession, type LeadsSession} from './session.ts'
 
-/** Nothing of a lead stays in memory once it is off the screen, and only people repeat a failed question. */
+/** Keeps no lead in memory after it leaves the screen, and leaves retries to people. */
 const QUERY_OPTIONS = {
   gcTime: 0,
   retry: false,
@@ -50,9 +50,9 @@ function createDesk(editor: string, studioToken: StudioToken) {
     defaultOptions: {queries: QUERY_OPTIONS, mutations: {networkMode: 'always'}},
   })
   const filters = createStore(NO_FILTERS)
-  /** The last lead of each earlier page. */
+  /** Last lead of each earlier page. */
   const places = createStore<readonly Place[]>([])
-  /** The database's time less this machine's. */
+  /** Difference between the database's clock and this machine's, in ms. */
   let skew = 0
   return {
     session,
@@ -60,13 +60,13 @@ function createDesk(editor: string, studioToken: StudioToken) {
     queries,
     filters,
     places,
-    /** Changes some of the filters and shows the first page. */
+    /** Changes some filters and returns to the first page. */
     narrow(part: Partial<Filters>) {
       filters.set({...filters.get(), ...part})
       places.set([])
     },
     draftsOf: (email: string) => createDrafts(localStorage, `${storageKey}-note-${email}`),
-    /** Leads after this moment are news to the person. */
+    /** The desk announces leads that arrive after this moment. */
     arrivals: {since: ''},
     now: () => Date.now() + skew,
     setServerTime(time: string) {
@@ -83,7 +83,7 @@ function createDesk(editor: string, studioToken: StudioToken) {
 
 const desks = new Map<string, Desk>()
 
-/** One for each account of the Studio; it keeps session and filters while somebody looks at other tools. */
+/** Returns the desk of an account, which keeps session and filters while other tools are open. */
 export function deskOf(editor: string, studioToken: StudioToken): Desk {
   const desk = desks.get(editor) ?? createDesk(editor, studioToken)
   desks.set(editor, desk)
@@ -92,7 +92,7 @@ export function deskOf(editor: string, studioToken: StudioToken): Desk {
 
 export type Desk = ReturnType<typeof createDesk>
 
-/** What the views of a signed-in person work with. */
+/** Data and functions for the views of a signed-in person. */
 type OpenDesk = Desk & {email: string; drafts: Drafts}
 
 export const DeskContext = createContext<OpenDesk | null>(null)

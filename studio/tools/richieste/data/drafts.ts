@@ -1,13 +1,13 @@
 import {createStore} from '../../../ui/store.ts'
 
 interface Draft {
-  /** The id of the future note. Other words get another id, because a failed attempt may have arrived. */
+  /** Id of the future note. A changed text gets a new id, because a failed attempt may have been stored. */
   id: string
   text: string
   writtenAt: number
 }
 
-/** The device does not keep a forgotten note for good. */
+/** Forgotten drafts expire, so that the device does not keep personal data for good. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000
 
 function readDrafts(storage: Pick<Storage, 'getItem'>, key: string): [lead: string, Draft][] {
@@ -19,12 +19,12 @@ function readDrafts(storage: Pick<Storage, 'getItem'>, key: string): [lead: stri
   }
 }
 
-/** Notes that are not saved yet, by lead. They outlive the form, the session and the window. */
+/** Keeps unsaved notes by lead. They survive a closed form, a new sign-in and a closed window. */
 export function createDrafts(storage: Pick<Storage, 'getItem' | 'setItem'>, key: string) {
   const {set, ...store} = createStore<ReadonlyMap<string, Draft>>(new Map(readDrafts(storage, key)))
   return {
     ...store,
-    /** An empty text removes the draft. */
+    /** Saves a draft. An empty text deletes it. */
     write(lead: string, text: string) {
       const drafts = new Map(store.get())
       if (text) drafts.set(lead, {id: crypto.randomUUID(), text, writtenAt: Date.now()})
@@ -33,7 +33,7 @@ export function createDrafts(storage: Pick<Storage, 'getItem' | 'setItem'>, key:
       try {
         storage.setItem(key, JSON.stringify([...drafts]))
       } catch {
-        // Storage may be full or blocked; the window still has the note.
+        // Storage may be full or blocked. The draft stays in memory.
       }
     },
   }

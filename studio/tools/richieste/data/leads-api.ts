@@ -8,11 +8,11 @@ const LEADS = 'quiz_submissions'
 const NOTES = 'lead_notes'
 const PHOTOS = 'quiz-photos'
 const TABLE_COLUMNS = CSV_COLUMNS.join(',')
-/** The list shows no notes. */
+/** Columns of the list, which shows no notes. */
 const COLUMNS = CSV_COLUMNS.filter((column) => column !== 'notes').join(',')
-/** Hosted projects answer at most this many rows at once. */
+/** Hosted projects return at most this many rows in one answer. */
 const MAX_ROWS = 1000
-/** A little longer than leads are kept. */
+/** Slightly longer than the retention of leads. */
 const MAX_WEEKS = 60
 const MAX_OTHERS = 20
 const MAX_ARRIVALS = 100
@@ -28,7 +28,7 @@ export function createLeadsApi({ask}: LeadsSession) {
   return {
     overview: () => read<Overview>((client) => client.from('lead_overview').select('*').single()),
 
-    /** The page of the list behind a lead, and the number of leads on this page and all later ones. */
+    /** Returns the page after a lead, and the number of leads on this and all later pages. */
     page: (filters: Filters, behind: Place | undefined, now: number, signal: AbortSignal) =>
       ask<Lead[]>((client) =>
         selectLeads(client, COLUMNS, [
@@ -41,7 +41,7 @@ export function createLeadsApi({ask}: LeadsSession) {
           .abortSignal(signal),
       ),
 
-    /** All leads under these conditions with their notes, oldest first, like `npm run leads -- export`. */
+    /** Returns all leads that match, with notes, oldest first, like `npm run leads -- export`. */
     async table(conditions: readonly string[]): Promise<LeadRecord[]> {
       const rows: (LeadRecord & Lead)[] = []
       for (;;) {
@@ -53,7 +53,7 @@ export function createLeadsApi({ask}: LeadsSession) {
             .order('id')
             .limit(MAX_ROWS),
         )
-        // A project may answer fewer rows than asked for, so only an empty answer is the end.
+        // A project may return fewer rows than requested, so only an empty answer is the last one.
         if (some.length === 0) return rows
         rows.push(...some)
       }
@@ -66,7 +66,7 @@ export function createLeadsApi({ask}: LeadsSession) {
           .limit(MAX_OTHERS),
       ),
 
-    /** Leads that arrived after a moment, newest first, whatever the filters. */
+    /** Returns leads that arrived after a moment, newest first, regardless of filters. */
     arrivedSince: (moment: string) =>
       read<Pick<Lead, 'id' | 'location'>[]>((client) =>
         selectLeads(client, 'id,location', [`created_at.gt."${moment}"`])
@@ -74,7 +74,7 @@ export function createLeadsApi({ask}: LeadsSession) {
           .limit(MAX_ARRIVALS),
       ),
 
-    /** Returns null if the lead was deleted. */
+    /** Returns a lead, or null if somebody deleted it. */
     lead: (id: string) =>
       read<Lead | null>((client) => client.from(LEADS).select(COLUMNS).eq('id', id).maybeSingle()),
 
@@ -83,7 +83,7 @@ export function createLeadsApi({ask}: LeadsSession) {
         client.from(NOTES).select('id,created_at,author,body').eq('lead_id', lead).order('created_at'),
       ),
 
-    /** The caller makes the id, so that a note whose answer got lost is not stored twice. */
+    /** Adds a note. The caller chooses the id, so that a retry cannot store the note twice. */
     addNote: (lead: string, id: string, body: string) =>
       read(async (client) => {
         const {error, status} = await client.from(NOTES).insert({id, lead_id: lead, body})
@@ -92,7 +92,7 @@ export function createLeadsApi({ask}: LeadsSession) {
 
     removeNote: (id: string) => read((client) => client.from(NOTES).delete().eq('id', id)),
 
-    /** Changes those of the leads that still have the values of `only`, and returns them. */
+    /** Changes leads that still have the values of `only`, and returns them. */
     mark: (ids: readonly string[], values: Partial<Marks>, only: Partial<Marks> = {}) =>
       read<Pick<Lead, 'id'>[]>((client) => {
         let update = client.from(LEADS).update(values).in('id', ids)
@@ -109,7 +109,7 @@ export function createLeadsApi({ask}: LeadsSession) {
     people: () =>
       read<Pick<Lead, 'email'>[]>((client) => client.from('staff_people').select('email').order('email')),
 
-    /** Deletes the photos first: if the second half fails, the leads are still there to try again. */
+    /** Deletes photos first: if deleting the leads fails, a retry still finds them. */
     erase: (leads: readonly Pick<Lead, 'id' | 'photo_url'>[]) =>
       read(async (client) => {
         const photos = leads.flatMap(({photo_url}) => photo_url ?? [])
@@ -119,7 +119,7 @@ export function createLeadsApi({ask}: LeadsSession) {
         return client.from(LEADS).delete().in('id', ids)
       }),
 
-    /** Bypasses the browser's cache, which would keep the photo on the device. */
+    /** Returns a photo and bypasses the browser's cache, so that no copy stays on the device. */
     photo: (name: string, signal: AbortSignal) =>
       read<Blob>((client) => client.storage.from(PHOTOS).download(name, {}, {cache: 'no-store', signal})),
   }

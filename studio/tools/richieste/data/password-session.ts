@@ -3,7 +3,7 @@ import {createStore} from '../../../ui/store.ts'
 import {faultOf} from '../logic/fault.ts'
 import {createAsk, type LeadsSession, type SessionState} from './session.ts'
 
-/** Hosted: staff sign in with an account of the leads' project. `forget` removes what the device keeps of it. */
+/** Hosted only: staff sign in with an account of the leads' project. `forget` clears the device's storage. */
 export function createPasswordSession(
   connect: () => Promise<SupabaseClient>,
   forget: () => void,
@@ -14,7 +14,7 @@ export function createPasswordSession(
 
   async function leave(reason: 'not-staff' | null) {
     state.set({kind: 'out', reason})
-    // The device forgets the session even if the service does not answer.
+    // Clears the local session even if the service does not answer.
     await client?.auth.signOut({scope: 'local'}).catch(() => null)
     forget()
   }
@@ -27,17 +27,17 @@ export function createPasswordSession(
       } catch {
         return state.set({kind: 'unreachable'})
       }
-      // The client calls back at once, and after every sign-in, renewal and end of the session.
+      // Supabase calls this immediately, and after each sign-in, token refresh and end of session.
       client.auth.onAuthStateChange((_event, session) => {
         const {kind} = state.get()
         if (session?.user.app_metadata.role === 'clinic_staff')
           state.set({kind: 'in', email: session.user.email ?? ''})
-        // After the callback, during which the client's lock is held.
+        // Deferred, because supabase-js holds a lock during the callback.
         else if (session) setTimeout(leave, 0, 'not-staff')
         else if (kind !== 'out') state.set({kind: 'out', reason: kind === 'in' ? 'session' : null})
       })
     },
-    // If the session cannot be renewed, the client ends it and calls back.
+    // If the token refresh fails, the client ends the session and calls `onAuthStateChange`.
     ask: createAsk(
       () => client,
       async ({auth}) => (await auth.refreshSession()).data.session !== null,

@@ -2,10 +2,10 @@ import {environment} from '../../../connection.ts'
 
 const {VITE_SUPABASE_URL: hosted, VITE_SUPABASE_ANON_KEY: hostedKey} = environment
 
-/** Whether the leads are in the data folder of this product. */
+/** Whether the leads are in this product's data folder. */
 export const isEmbedded = !(hosted && hostedKey)
 
-/** Returns the address and the public key of the leads' API. */
+/** Returns the address and public key of the leads' API. */
 async function leadsService() {
   if (hosted && hostedKey) return {url: hosted, key: hostedKey}
   const response = await fetch('/leads-key.json')
@@ -14,7 +14,7 @@ async function leadsService() {
   return {url: globalThis.location.origin, key}
 }
 
-/** Gives up on a connection that died in silence. */
+/** Request timeout for connections that died without an error. */
 const MAX_WAIT_MS = 60_000
 
 export async function connect(options: {accessToken(): Promise<string>} | {auth: object}) {

@@ -9,7 +9,7 @@ const FINE = {status: 200, error: null, data: 'yes'}
 describe('a Studio session', () => {
   const grant = (expires_in = 3600) =>
     Response.json({access_token: `token ${expires_in}`, expires_in, email: 'anna@example.it', role: 'staff'})
-  /** The client's requests carry what `accessToken` gives at that moment. */
+  /** Creates a session whose requests carry the current `accessToken`. */
   function open(...answers: (() => Response)[]) {
     const requestToken = vi.fn(
       async () => (answers.length > 1 ? answers.shift() : answers[0])?.() as Response,
@@ -73,7 +73,7 @@ describe('a Studio session', () => {
 })
 
 describe('a session with a password', () => {
-  /** A client of supabase-js that knows one person. */
+  /** Creates a fake supabase-js client with one account. */
   function open(role = 'clinic_staff', isKept = true) {
     const signedIn = {user: {email: 'lucia@example.it', app_metadata: {role}}}
     let listener: (event: string, session: typeof signedIn | null) => void = () => {}

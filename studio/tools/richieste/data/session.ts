@@ -5,9 +5,9 @@ import {type Fault, FaultError, faultOf, type Reply, toFault} from '../logic/fau
 export type SessionState =
   | {kind: 'starting'}
   | {kind: 'unreachable'}
-  /** The Studio's account may not read leads; `message` says who can give access. */
+  /** The Studio account's role may not read leads. `message` names who can grant access. */
   | {kind: 'refused'; message: string}
-  /** `reason` is null if nobody has signed in yet. */
+  /** No session. `reason` is null if nobody has signed in yet. */
   | {kind: 'out'; reason: 'session' | 'not-staff' | null}
   | {kind: 'in'; email: string}
 
@@ -17,19 +17,19 @@ type Question = (client: SupabaseClient) => PromiseLike<Reply & {data: unknown; 
 
 export interface LeadsSession {
   state: ReturnType<typeof createStore<SessionState>>
-  /** Finds out who is signed in. */
+  /** Determines who is signed in. */
   start(): Promise<void>
-  /** Asks the leads' API. Throws a `FaultError`. */
+  /** Calls the leads' API. Throws a `FaultError`. */
   ask<T>(question: Question): Promise<Answer<T>>
-  /** Only hosted projects have accounts of their own for staff. */
+  /** Only hosted projects have separate accounts for staff. */
   password?: {
-    /** Returns null once the service has accepted the password. */
+    /** Signs in. Returns null on success. */
     signIn(email: string, password: string): Promise<Fault | null>
     signOut(): Promise<void>
   }
 }
 
-/** Asks once more if the service refused the token and `renew` got another one. */
+/** Creates a function that retries once with a renewed token if the service refuses the first. */
 export function createAsk(
   getClient: () => SupabaseClient | null,
   renew: (client: SupabaseClient) => Promise<boolean>,
@@ -49,10 +49,10 @@ export function createAsk(
   }
 }
 
-/** A token this close to its end is renewed before it is used. */
+/** Renews a token that expires within this time. */
 const RENEW_BEFORE_MS = 60_000
 
-/** Embedded: `POST /v1/auth/leads` gives the Studio's account a token for the leads, if its role allows it. */
+/** Embedded only: `POST /v1/auth/leads` exchanges the Studio's session for a leads token if the role allows it. */
 export function createStudioSession(
   requestToken: () => Promise<Response>,
   connect: (accessToken: () => Promise<string>) => Promise<SupabaseClient>,
@@ -79,8 +79,8 @@ export function createStudioSession(
     state,
     async start() {
       try {
-        client ??= await connect(accessToken)
-        await renew()
+        // A client without a token would ask for one at once, and warn of the refusal.
+        if (await renew()) client ??= await connect(accessToken)
       } catch {
         state.set({kind: 'unreachable'})
       }

@@ -7,14 +7,14 @@ import type {Replies} from '../logic/messages.ts'
 import {useDesk} from './desk.ts'
 import {PAGE_SIZE} from './leads-api.ts'
 
-/** With the time of two questions, a new lead shows within 15 s. */
+/** Two requests later a new lead appears, at most 15 s after its arrival. */
 export const POLL_MS = 10_000
 
 const newsIn = (overview: Overview | undefined) => JSON.stringify({...overview, server_time: null})
 
 /**
- * Counts of all leads, and leads that arrived while the tool was open, newest first. If they change, the leads on the
- * screen are read again.
+ * Returns counts of all leads, and leads that arrived while the tool was open, newest first. If they change, the desk
+ * reads the visible leads again.
  */
 export function useOverview() {
   const {api, arrivals, setServerTime} = useDesk()
@@ -39,7 +39,7 @@ export function useOverview() {
   })
 }
 
-/** The leads under the filters, one page at a time. `first` counts the leads before the page. */
+/** Returns one page of filtered leads. `first` counts the leads before it. */
 export function usePage() {
   const {api, now, ...desk} = useDesk()
   const filters = useStore(desk.filters)
@@ -57,16 +57,16 @@ export function usePage() {
   return {filters, places, ...query, ...(query.data ?? {leads: [], first: 0, total: 0})}
 }
 
-/** Everybody to whom a lead can be given, oneself first, under the name that a list shows. */
+/** Returns everybody who can take a lead, oneself first, with the names for lists. */
 export function usePeople(nameOwn = (email: string) => `Io (${email})`) {
   const {api, email: own} = useDesk()
-  // Without an answer staff can still take a lead themselves.
+  // If the request fails, staff can still assign leads to themselves.
   const {data = []} = useQuery({queryKey: ['people'], queryFn: api.people})
   const others = data.filter(({email}) => email !== own)
   return [[own, nameOwn(own)], ...others.map(({email}) => [email, email] as const)] as const
 }
 
-/** The published texts for staff, and the clinic's name as the signature. */
+/** Returns the published reply texts, signed with the clinic's name. */
 export function useReplies(): Replies {
   const {docs} = useContent()
   return {...docs.get('messages'), clinic: textOf(docs.get('brand')?.name)}

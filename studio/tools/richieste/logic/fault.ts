@@ -1,4 +1,4 @@
-/** Failures of the leads' service, as far as staff need to know them (`words.faults`). Pure. */
+/** Failures of the leads' service that staff can act on (`words.faults`). */
 export type Fault =
   | 'session'
   | 'forbidden'
@@ -25,18 +25,18 @@ export interface Reply {
   error: unknown
 }
 
-/** Fields that errors of the tables, of the photo storage and of Auth may have. */
+/** Error fields of PostgREST, Storage and Auth. */
 type ServiceError = {code?: string; message?: string; status?: number; statusCode?: string}
 
 const GONE = new Set(['PGRST116', '23503', '22P02'])
 const WRONG_PASSWORD = new Set(['invalid_credentials', 'validation_failed'])
 
-/** Returns null if the reply is no failure. */
+/** Returns the fault of a reply, or null for a success. */
 export function faultOf({status, error}: Reply): Fault | null {
   if (!error) return null
   const {code = '', message = '', ...own}: ServiceError = error
   if (WRONG_PASSWORD.has(code)) return 'wrong-password'
-  // Storage answers 400 and gives the real status in its body.
+  // Storage answers 400 and puts the real status into its body.
   const reached = Number(own.statusCode ?? status ?? own.status ?? 0)
   if (GONE.has(code) || reached === 404) return 'gone'
   if (reached === 401 || /\bexp\b|jwt|jws/i.test(message)) return 'session'

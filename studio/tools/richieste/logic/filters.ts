@@ -3,16 +3,16 @@ import {italianDay} from '../../../ui/italian-day.ts'
 import type {Lead, Status} from './lead.ts'
 import {overdueSince, urgentSince} from './promise-clock.ts'
 
-/** The leads that staff have chosen to see, and the conditions for the database. Pure. */
+/** Filters of the desk, and their conditions for the database. */
 export const NO_FILTERS = {
   status: 'all' as Status | 'all',
   promise: 'all' as 'all' | 'urgent' | 'overdue',
   withPhoto: false,
-  /** Open leads whose day to be called back is today or was before. */
+  /** Open leads whose call-back day is today or earlier. */
   toCall: false,
   /** `all`, `nobody`, or somebody's e-mail address. */
   assigned: 'all',
-  /** Days such as `2026-01-31`, both included; empty if there is no bound. */
+  /** Days such as `2026-01-31`, both included. An empty string means no bound. */
   from: '',
   to: '',
   search: '',
@@ -23,7 +23,7 @@ export type Filters = typeof NO_FILTERS
 const SEARCHED_COLUMNS = [...Object.keys(ANSWER_HEADINGS), 'notes', 'assigned_to']
 const MAX_WORDS = 8
 
-/** A search for 'Forlì' finds what a visitor wrote as 'Forli', 'FORLI'’ or 'Forlí'. */
+/** Equivalent letters, so that 'Forlì' finds 'Forli', 'FORLI'’ and 'Forlí'. */
 const ALIKE = ['aàáâä', 'eèéêë', 'iìíîï', 'oòóôö', 'uùúûü', "'’‘`"]
 
 function pattern(word: string): string {
@@ -37,13 +37,13 @@ function pattern(word: string): string {
 
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-/** Matches the same address in capitals as well. */
+/** Matches an e-mail address regardless of capitals. */
 export const samePerson = (email: string) => `email.imatch.${quoted(`^${pattern(email)}$`)}`
 
-/** Matches the same digits with any signs between them. */
+/** Matches the same digits with any separators between them. */
 const numberPattern = (word: string) => word.replaceAll(/\D/g, '').split('').join('[ ./()-]*')
 
-/** Every word must be found, each in any of the columns. */
+/** Requires every word, each in any of the columns. */
 const searchConditions = (search: string): string[] =>
   (search.match(/\S+/g) ?? []).slice(0, MAX_WORDS).map((word) => {
     const conditions = SEARCHED_COLUMNS.map((column) => `${column}.imatch.${quoted(pattern(word))}`)
@@ -51,7 +51,7 @@ const searchConditions = (search: string): string[] =>
     return conditions.join(',')
   })
 
-/** PostgREST conditions; all must hold, a comma is an 'or'. `now` is the database's time. */
+/** Returns PostgREST conditions. All must hold; a comma means 'or'. `now` is the database's time. */
 export function conditionsOf(filters: Filters, now: number): string[] {
   const {status, promise, withPhoto, toCall, assigned, from, to, search} = filters
   const conditions: string[] = []
@@ -74,7 +74,7 @@ export function conditionsOf(filters: Filters, now: number): string[] {
 
 export type Place = Pick<Lead, 'created_at' | 'id'>
 
-/** Conditions for the leads behind this one. The first is implied, and lets an index be used. */
+/** Returns conditions for leads after this one. The first is redundant, but lets the database use an index. */
 export function afterLead({created_at, id}: Place, order: Filters['order']): string[] {
   const beyond = order === 'newest' ? 'lt' : 'gt'
   return [

@@ -4,7 +4,7 @@ import {STATUS_WORDS} from '../../../../supabase/leads-csv.ts'
 export const STATUSES = ['new', 'contacted', 'report_sent', 'closed'] as const
 export type Status = (typeof STATUSES)[number]
 
-/** One row of `quiz_submissions`: the answers exactly as the visitor gave them. */
+/** A row of `quiz_submissions`, with the answers as the visitor gave them. */
 export interface Lead extends AnswerRow {
   id: string
   created_at: string
@@ -28,7 +28,7 @@ export interface Note {
   body: string
 }
 
-/** A row of `lead_weeks`: counts of the leads that arrived in the week from this Monday on. */
+/** A row of `lead_weeks`: counts of leads that arrived in the week of this Monday. */
 export interface Week extends Record<'received' | 'answered' | 'report_sent' | 'closed', number> {
   week: string
 }
@@ -43,7 +43,7 @@ export interface Overview extends Record<Status, number> {
   changed_at: string | null
 }
 
-/** The keys 1 to 4 set a status, in the order in which a lead goes on. */
+/** Maps the keys 1 to 4 to statuses, in workflow order. */
 export const statusOfKey = (key: string): Status | undefined => STATUSES[Number(key) - 1]
 
 export const statusWord = (status: Status) => {

@@ -1,7 +1,7 @@
 import {replies as SUGGESTED} from '../../../seed/content/replies.ts'
 import {type Lead, STATUSES, type Status} from './lead.ts'
 
-/** A message to a visitor. Staff change it and send it with their own programs. Pure. */
+/** A prepared message to a visitor, which staff edit and send with their own programs. */
 export interface Message {
   subject: string
   body: string
@@ -17,7 +17,7 @@ export type Template = (typeof TEMPLATES)[number]['name']
 
 type Reply = keyof typeof SUGGESTED
 
-/** The editors' texts and the clinic's name. The demo content stands in for a text that is missing. */
+/** The editors' texts and the clinic's name. Demo content replaces missing texts. */
 export interface Replies extends Partial<Record<Reply, string | null>> {
   clinic?: string | null
 }
@@ -25,7 +25,7 @@ export interface Replies extends Partial<Record<Reply, string | null>> {
 type About = Pick<Lead, 'location' | 'goal' | 'timeframe'>
 
 const filled = (text: string, values: Readonly<Record<string, string>>) =>
-  // An unknown placeholder stays, so that staff see it before they send it.
+  // Unknown placeholders stay visible, so that staff notice them before sending.
   text.replaceAll(/\{([^{}]*)\}/g, (whole, name) => values[name] ?? whole)
 
 export function messageOf(template: Template, lead: About, replies: Replies): Message {
@@ -45,29 +45,29 @@ export function likelyTemplate(lead: Pick<Lead, 'status' | 'photo_url'>, overdue
   return lead.photo_url ? 'report' : 'photo'
 }
 
-/** The status of a lead once this message was sent. Returns null if the lead is there already, or further on. */
+/** Returns the lead's status after this message, or null if it has reached that status already. */
 export function statusAfter(template: Template, status: Status): Status | null {
   const reached: Status = template === 'report' ? 'report_sent' : 'contacted'
   return STATUSES.indexOf(status) < STATUSES.indexOf(reached) ? reached : null
 }
 
-/** Line breaks as mail programs want them. */
+/** Uses CRLF, as mail programs expect. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))
 
-/** Encodes signs in the visitor's address that could end it or add a recipient. */
+/** Encodes characters of the address that could add a recipient or header. */
 export const mailLink = (email: string, {subject, body}: Message) =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encoded(subject)}&body=${encoded(body)}`
 
 const ITALIAN_MOBILE = /^3\d{8,9}$/
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/
 
-/** Returns the number for wa.me, country code first, or null if the country is unknown. */
+/** Returns the number for wa.me with its country code, or null if the country is unknown. */
 export function chatNumber(written: string): string | null {
   const bare = written.replaceAll(/[^0-9+]/g, '').replace(/^00/, '+')
   if (ITALIAN_MOBILE.test(bare)) return `39${bare}`
   return INTERNATIONAL.test(bare) ? bare.slice(1) : null
 }
 
-/** Opens the visitor's chat, or lets staff choose the chat if there is no usable number. */
+/** Opens the visitor's chat. Without a usable number, WhatsApp lets staff choose one. */
 export const whatsappLink = ({body}: Message, number: string | null) =>
   `https://wa.me/${number ?? ''}?text=${encodeURIComponent(body)}`

@@ -2,7 +2,7 @@ import {counted} from '../../../../schemas/counts.ts'
 import {italianDay} from '../../../ui/italian-day.ts'
 import type {Lead} from './lead.ts'
 
-/** Times and days as staff say them. Pure. */
+/** Times and days in everyday Italian. */
 const DAY_MS = 86_400_000
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('it-IT', options).format
@@ -13,25 +13,25 @@ const anyYear = format({...DAY, year: 'numeric'})
 const storedDay = format({...DAY, year: 'numeric', timeZone: 'UTC'})
 const near = new Intl.RelativeTimeFormat('it', {numeric: 'auto'})
 
-/** `31 gen 2026`, of a day that is stored as `2026-01-31`. */
+/** Formats a stored day such as `2026-01-31` as `31 gen 2026`. */
 export const dayInWords = (day: string) => storedDay(Date.parse(day))
 
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0)
 
-/** `oggi, 14:05`, `ieri, 09:30`, `domani, 08:00`, `3 mar, 14:05`, `3 mar 2025, 14:05`, by this machine's clock. */
+/** Formats a local time: `oggi, 14:05`, `ieri, 09:30`, `domani, 08:00`, `3 mar, 14:05`, `3 mar 2025, 14:05`. */
 export function momentInWords(moment: string | number, now: number): string {
   const time = new Date(moment).getTime()
-  // Rounded, because a day on which the clock changes has 23 or 25 hours.
+  // Rounded, because a day with a clock change has 23 or 25 hours.
   const days = Math.round((midnight(time) - midnight(now)) / DAY_MS)
   const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
   const day = Math.abs(days) <= 1 ? near.format(days, 'day') : (isThisYear ? thisYear : anyYear)(time)
   return `${day}, ${clock(time)}`
 }
 
-/** The Italian day that many days after `now`, as it is stored. */
+/** Returns the stored form of the Italian day `days` after `now`. */
 export const dayIn = (days: number, now: number) => italianDay(now + days * DAY_MS)
 
-/** Says when to call back, and whether that is due. Returns null if nobody is to be called back. */
+/** Returns the call-back day in words and whether it is due, or null without a call-back. */
 export function callBackOf(
   {follow_up_on: day, status}: Pick<Lead, 'follow_up_on' | 'status'>,
   now: number,

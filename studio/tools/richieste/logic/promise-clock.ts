@@ -1,15 +1,15 @@
 import type {Lead} from './lead.ts'
 
-/** The clinic promises every visitor the report within a day. Pure. */
+/** Deadline of the report that the clinic promises to every visitor. */
 export const PROMISE_HOURS = 24
 const URGENT_HOURS = 6
 
 const HOUR = 3_600_000
 
 export interface PromiseClock {
-  /** `closed`: nobody waits any more, and when the report went out is not known. */
+  /** `closed`: the lead is closed, and the time of the report is unknown. */
   kind: 'running' | 'urgent' | 'overdue' | 'kept' | 'kept-late' | 'closed'
-  /** Milliseconds until the promise ends, since it ended, or from the answers to the report. */
+  /** Milliseconds until the deadline, since it passed, or between the answers and the report. */
   time: number
   due: number
 }
@@ -30,12 +30,12 @@ export function clockOf(
   return {kind: left <= URGENT_HOURS * HOUR ? 'urgent' : 'running', time: left, due}
 }
 
-/** Leads that arrived before these moments are urgent, or overdue. */
+/** Leads that arrived before these moments are urgent or overdue. */
 export const urgentSince = (now: number) =>
   new Date(now - (PROMISE_HOURS - URGENT_HOURS) * HOUR).toISOString()
 export const overdueSince = (now: number) => new Date(now - PROMISE_HOURS * HOUR).toISOString()
 
-/** `2 g 3 h`, `18 h 05 min`, `42 min`. */
+/** Formats a duration: `2 g 3 h`, `18 h 05 min`, `42 min`. */
 export function duration(milliseconds: number): string {
   const minutes = Math.floor(Math.max(0, milliseconds) / 60_000)
   const hours = Math.floor(minutes / 60)

@@ -12,7 +12,7 @@ import {Detail} from './detail.tsx'
 import {LeadList} from './lead-list.tsx'
 import {Toolbar} from './toolbar.tsx'
 
-/** From this width on an opened lead stands beside the list, otherwise in its place. */
+/** From this width on, an open lead appears beside the list instead of replacing it. */
 const WIDE = '(min-width: 1000px)'
 
 const Banner = ({tone, children, ...button}: ButtonProps) => (
@@ -35,7 +35,7 @@ export function DeskView() {
   const arrived = overview?.arrived ?? []
 
   useEffect(() => {
-    // Sanity sets the title without a number.
+    // Removes our count, because Sanity sets the title without it.
     const title = document.title.replace(/^\(\d+\) /, '')
     document.title = arrived.length > 0 ? `(${arrived.length}) ${title}` : title
   }, [arrived.length])

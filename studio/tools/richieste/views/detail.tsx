@@ -67,7 +67,7 @@ function OtherLeads({lead: {id, email}, now}: {lead: Lead; now: number}) {
 
 interface DetailProps {
   id: string
-  /** The lead as the list has it, until it is read alone. */
+  /** The lead from the list, shown until the full lead has loaded. */
   listed: Lead | undefined
   now: number
   isAlone: boolean
@@ -80,12 +80,12 @@ function OpenLead({lead, now, isAlone, onClose}: Omit<DetailProps, 'id' | 'liste
   const closeDialog = () => setDialog(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Beside the list the focus stays in the list, whose keys open the next lead.
+    // Beside the list, the list keeps the focus, because its keys open the next lead.
     if (isAlone) title.current?.focus()
   }, [isAlone])
 
   function handleKeyDown({key, target, currentTarget}: KeyboardEvent) {
-    // React passes on keys from dialogs, which stand elsewhere in the document.
+    // React also passes keys from dialogs, which are elsewhere in the DOM.
     if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) onClose()
   }
   return (
@@ -132,7 +132,7 @@ export function Detail({id, listed, ...props}: DetailProps) {
   if (lead === null || (error && toFault(error) === 'gone'))
     return (
       <Message {...words.gone} action={{text: 'Torna all’elenco', run: leaveGone}}>
-        {/* Nobody loses an unsaved note unseen. */}
+        {/* Shows an unsaved note of a deleted lead, so that staff can copy it. */}
         {draft && <Written>La nota che stavi scrivendo, se vuoi copiarla: {draft.text}</Written>}
       </Message>
     )

@@ -13,7 +13,7 @@ interface EraseDialogProps {
   onErased(): void
 }
 
-/** Erases leads for good, after a word is typed. */
+/** Deletes leads for good after staff have typed a word. */
 export function EraseDialog({leads, onClose, onErased}: EraseDialogProps) {
   const {api, drafts, refresh} = useDesk()
   const {push} = useToast()
@@ -30,7 +30,7 @@ export function EraseDialog({leads, onClose, onErased}: EraseDialogProps) {
   })
 
   return (
-    // The input takes the focus, not the button that closes the dialog.
+    // Focuses the input instead of the close button.
     <Dialog id={id} header={words.erase(leads.length)} onClose={onClose} __unstable_autoFocus={false}>
       <Stack gap={4} padding={4}>
         <Stack gap={3} style={{maxHeight: 120, overflow: 'auto'}}>

@@ -50,7 +50,7 @@ function CallBack({lead, now}: {lead: Lead; now: number}) {
   )
 }
 
-/** Status, person in charge and day to call back. The database stores who changed them, and when. */
+/** Status, assignee and call-back day. The database records who changed them and when. */
 export function Handling({lead, now}: {lead: Lead; now: number}) {
   const mark = useMark()
   const id = useId()

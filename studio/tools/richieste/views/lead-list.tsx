@@ -35,7 +35,7 @@ function LeadSummary({lead, now}: {lead: Lead; now: number}) {
   )
 }
 
-/** Steps from one row of the list to another. */
+/** Row offsets of the keys. */
 const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, j: 1, ArrowUp: -1, k: -1}
 
 interface LeadListProps {
@@ -54,15 +54,15 @@ function LeadRows({list: {leads, first, total, filters, places, isFetching}, ope
   const choose = (id: string) => setChosenIds((before) => before.symmetricDifference(new Set([id])))
   const links = (): HTMLElement[] => [...(rows.current?.querySelectorAll('a') ?? [])]
 
-  /** The row whose link has the focus, or -1. */
+  /** Index of the row with the focus, or -1. */
   const focused = useRef(-1)
   useEffect(() => {
-    // The row with the focus has left the list: the next row takes the focus.
+    // If the focused row has left the list, the row in its place takes the focus.
     if (focused.current >= 0 && document.activeElement === document.body)
       links()[Math.min(focused.current, leads.length - 1)]?.focus()
   })
   const lastOpened = useRef(opened)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a person who closes a lead is back on its row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing a lead returns the focus to its row
   useEffect(() => {
     if (!opened) links()[leads.findIndex(({id}) => id === lastOpened.current)]?.focus()
     lastOpened.current = opened

@@ -1,8 +1,8 @@
-import {Badge, type BadgeTone} from '@sanity/ui'
+import {Card, type CardTone, Text} from '@sanity/ui'
 import type {Lead} from '../logic/lead.ts'
 import {clockOf, clockSentence, type PromiseClock} from '../logic/promise-clock.ts'
 
-const CLOCK_TONES: Record<PromiseClock['kind'], BadgeTone> = {
+const CLOCK_TONES: Record<PromiseClock['kind'], CardTone> = {
   running: 'primary',
   urgent: 'caution',
   overdue: 'critical',
@@ -11,10 +11,10 @@ const CLOCK_TONES: Record<PromiseClock['kind'], BadgeTone> = {
   closed: 'default',
 }
 
-/** Style of a call that is due. */
+/** Style of a call-back that is due. */
 export const DUE = {color: 'var(--card-badge-critical-fg-color)', fontWeight: 600}
 
-/** Isolates each answer, so that signs that reverse a line do not reach the words beside it. */
+/** Isolates each answer, so that characters that reverse text do not affect the rest of the line. */
 export const LeadTitle = ({lead}: {lead: Pick<Lead, 'location' | 'age' | 'gender'>}) => (
   <>
     <bdi>{lead.location}</bdi> · <bdi>{lead.age}</bdi> · <bdi>{lead.gender}</bdi>
@@ -24,8 +24,10 @@ export const LeadTitle = ({lead}: {lead: Pick<Lead, 'location' | 'age' | 'gender
 export function PromiseBadge({lead, now}: {lead: Lead; now: number}) {
   const clock = clockOf(lead, now)
   return (
-    <Badge tone={CLOCK_TONES[clock.kind]} fontSize={1} padding={2} style={{justifySelf: 'start'}}>
-      {clockSentence(clock)}
-    </Badge>
+    <Card tone={CLOCK_TONES[clock.kind]} padding={2} radius={2} style={{justifySelf: 'start'}}>
+      <Text size={1} weight="semibold">
+        {clockSentence(clock)}
+      </Text>
+    </Card>
   )
 }

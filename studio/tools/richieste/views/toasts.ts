@@ -6,7 +6,7 @@ import {useDesk} from '../data/desk.ts'
 import type {Lead, Marks} from '../logic/lead.ts'
 import {words} from '../words.ts'
 
-/** Says why something failed. */
+/** Returns a function that shows an error toast. */
 export function useFaultToast() {
   const {push} = useToast()
   return (title: string, error: unknown, id = title): void =>
@@ -23,7 +23,7 @@ export function useCopy() {
     )
 }
 
-/** Saves the leads under these conditions as a file, unless the person has signed out meanwhile. */
+/** Returns a function that exports matching leads, unless the person signs out meanwhile. */
 export function useExport() {
   const {api, session} = useDesk()
   const {push} = useToast()
@@ -40,7 +40,7 @@ export function useExport() {
   }
 }
 
-/** Changes leads, says whether it is stored, and offers to undo it. */
+/** Returns a function that changes leads, confirms the change and offers an undo. */
 export function useMark() {
   const {api, refresh} = useDesk()
   const {push} = useToast()
@@ -49,7 +49,7 @@ export function useMark() {
   return async <C extends keyof Marks>(leads: readonly Lead[], column: C, value: Lead[C]) => {
     const ids = leads.map((lead) => lead.id)
     const changed = leads.filter((lead) => lead[column] !== value)
-    // A newer message of the same leads replaces this one: undoing an older change would surprise.
+    // A new toast replaces the last one for the same leads, so that nobody undoes an older change.
     const id = `mark-${leads.length === 1 ? ids[0] : 'several'}`
 
     async function run(change: () => Promise<void>) {

@@ -14,7 +14,7 @@ import {useExport} from './toasts.ts'
 
 const TYPING_MS = 250
 
-/** Searches once the person pauses. */
+/** Searches after a pause in typing. */
 function Search() {
   const desk = useDesk()
   const {search} = useStore(desk.filters)
@@ -38,7 +38,7 @@ interface Choice {
   part: Partial<Filters>
   text: string
   count?: Status | 'total' | 'due_soon' | 'overdue' | 'to_call'
-  /** Of the button while there are such leads. */
+  /** Tone of the button while its count is above 0. */
   tone?: 'caution' | 'critical'
 }
 
@@ -109,7 +109,7 @@ export function Toolbar({overview, found}: {overview: Overview | undefined; foun
   const exportTable = useExport()
   const {mutate, isPending} = useMutation({mutationFn: () => exportTable(conditionsOf(filters, now()))})
   const [hasFigures, setFigures] = useState(false)
-  /** On a telephone the filters would push the list off the screen. */
+  /** On telephones the filters would push the list off the screen, so they are folded. */
   const isNarrow = useMatchMedia('(max-width: 640px)', () => false)
   const [hasFilters, setHasFilters] = useState(false)
   const {password} = session

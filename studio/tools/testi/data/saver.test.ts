@@ -11,7 +11,7 @@ const headline: Row = rowOf(tableOf(byId('hero')), 'hero:headline')
 const message: Row = rowOf(tableOf(byId('messages')), 'messages:package')
 const pause = (ms = PAUSE_MS) => vi.advanceTimersByTimeAsync(ms)
 
-/** A saver whose Lake answers when the test says so. */
+/** Creates a saver whose fake Lake answers when the test triggers it. */
 function createLake() {
   const asked: {changes: readonly Change[]; answer(refused?: Refused[]): void; fail(): void}[] = []
   const saver = createSaver(

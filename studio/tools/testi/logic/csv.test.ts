@@ -5,7 +5,7 @@ const cells = (text: string, separator = ';') => {
   const parsed = parseCsv(text, separator)
   return parsed.ok ? parsed.records.map((record) => record.cells) : parsed
 }
-/** A cell as it stands in the file, without its quotation marks. */
+/** Returns a cell of the written file without its quotation marks. */
 const written = (text: string) =>
   writeCsv([[text]])
     .slice(2, -3)

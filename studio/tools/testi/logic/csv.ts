@@ -1,7 +1,7 @@
 import {CSV_START, csvRecord, unguardCell} from '../../../../supabase/csv.ts'
 import {escaped} from '../../../documents/search.ts'
 
-/** Figures, dates and percentages: digits with nothing but signs, units and months. A spreadsheet would rewrite them. */
+/** Matches figures, dates and percentages, which a spreadsheet would reformat. */
 const MONTH =
   'gen(naio)?|feb(braio)?|mar(zo)?|apr(ile)?|mag(gio)?|giu(gno)?|lug(lio)?|ago(sto)?|set(tembre)?|ott(obre)?|nov(embre)?|dic(embre)?|january|february|march|april|june|july|august|sept(ember)?|october|november|december'
 const FIGURE = new RegExp(`^(?=.*\\d)(?!.*(?!(?:${MONTH})(?!\\p{L}))(?<!\\p{L})\\p{L}{4,}).{1,40}$`, 'iu')
@@ -18,7 +18,7 @@ const UTF16 = [
   ['utf-16be', 0xfe, 0xff],
 ] as const
 
-/** Reads a file in any of the encodings that spreadsheet programs choose. `legacy` means that rare characters may be lost. */
+/** Decodes any encoding that spreadsheet programs write. `legacy` means that rare characters may be lost. */
 export function decode(bytes: Uint8Array) {
   const utf16 = UTF16.find(([, first, second]) => bytes[0] === first && bytes[1] === second)
   try {
@@ -29,12 +29,12 @@ export function decode(bytes: Uint8Array) {
 }
 
 type Line = {line: number; cells: readonly string[]}
-/** `line` is where quotation marks are broken. */
+/** Parsed records, or the line with unbalanced quotation marks. */
 export type Csv = {ok: true; records: Line[]} | {ok: false; line: number}
 
 const BREAKS = /\r\n|\r|\n/
 
-/** Cuts a text into records; a line break inside quotes belongs to its cell. */
+/** Splits a text into records. A line break inside quotes belongs to the cell. */
 export function parseCsv(text: string, separator: string): Csv {
   const between = escaped(separator)
   const end = `(${between}|${BREAKS.source})?`

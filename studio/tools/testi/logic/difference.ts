@@ -1,7 +1,7 @@
-/** Cuts at whole words: half of one in common helps nobody to read. */
+/** Splits into whole words, because a difference inside a word is hard to read. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? []
 
-/** What two texts have in common at their ends, and what differs between. */
+/** Returns the common start and end of two texts, and the different parts between. */
 export function difference(from: string, to: string) {
   const [old, now] = [wordsOf(from), wordsOf(to)]
   const most = Math.min(old.length, now.length)

@@ -8,12 +8,12 @@ const HEADINGS = ['chiave', 'sezione', 'campo', 'testo originale', 'testo'] as c
 export interface Entry {
   readonly line: number
   readonly key: string
-  /** The Lake's text when the file was made; undefined: the column was left out. */
+  /** The Lake's text at the time of the export. Undefined if the file lacks the column. */
   readonly original: string | undefined
   readonly text: string
 }
 
-/** Spreadsheets write a cell's line breaks as they like; the Lake holds plain ones. */
+/** Converts line breaks to those of the Lake, because spreadsheets change them. */
 const plainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 export const nameOf = ({section, name}: Row): string => `${section} · ${name}`
@@ -32,7 +32,7 @@ const columnsOf = (cells: readonly string[]) =>
 
 const isHead = (columns: Map<string, number>) => columns.has('chiave') && columns.has('testo')
 
-/** The first record under each separator; the right one makes the headings appear. */
+/** Parses with the first separator that yields the expected headings. */
 function parse(text: string): Csv {
   const [head = ''] = text.trimStart().split(/[\r\n]/, 1)
   const right = [';', ',', '\t'].find((separator) => {
@@ -72,11 +72,11 @@ export function importCsv(text: string) {
 
 type Verdict = {readonly status: keyof typeof importWords.groups; readonly problem?: string}
 
-/** Says what would become of one line of the file. */
+/** Returns the effect of one line of the file. */
 function judge({original, text}: Entry, row: Row | undefined): Verdict {
   if (!row) return {status: 'unknown'}
   const now = plainBreaks(row.text)
-  // What the file leaves as it was asks for nothing, whatever the Lake holds by now.
+  // The translator left the text unchanged, so a newer text in the Lake is no conflict.
   if (text === now || text === original) return {status: 'unchanged'}
   const problem = refusal(row, text)
   if (problem) return {status: 'broken', problem}
@@ -87,7 +87,7 @@ function judge({original, text}: Entry, row: Row | undefined): Verdict {
   return by > 0 ? {status: 'long', problem: importWords.long(by)} : {status: 'changed'}
 }
 
-/** Sets every line of a file beside the text that the Lake holds now. A key's last line counts. */
+/** Compares each line of a file with the current text. For duplicate keys the last line counts. */
 export function compare(entries: readonly Entry[], rows: readonly Row[]) {
   const byKey = new Map(rows.map((row) => [row.key, row]))
   return [...new Map(entries.map((entry) => [entry.key, entry])).values()].map((entry) => {
@@ -98,8 +98,8 @@ export function compare(entries: readonly Entry[], rows: readonly Row[]) {
 
 export type Compared = ReturnType<typeof compare>[number]
 
-/** What may be chosen at all; a text with a broken placeholder would reach the visitor broken. */
+/** Returns whether a line can be chosen. Broken placeholders would reach visitors. */
 export const mayApply = ({status}: Compared): boolean => !['unchanged', 'broken', 'unknown'].includes(status)
 
-/** What is chosen before the translator has looked: only what cannot surprise anybody. */
+/** Returns whether a line is preselected, which needs no decision of the translator. */
 export const isPlain = ({status}: Compared): boolean => status === 'changed'

@@ -15,7 +15,7 @@ export const FILTERS = Object.keys(PASSES) as Filter[]
 
 export interface Wanted {
   readonly search: string
-  /** By its title; empty: all of them. */
+  /** Title of the section. An empty string means all. */
   readonly section: string
   readonly filters: readonly Filter[]
 }
@@ -24,7 +24,7 @@ const haystack = remembered((row: Row) =>
   folded([row.section, row.document, row.field, words(row), row.key].join('\n')),
 )
 
-/** Every word of the search must occur; one filter is enough. */
+/** Returns rows that contain every word of the search and pass any of the filters. */
 export function filterRows(rows: readonly Row[], {search, section, filters}: Wanted): Row[] {
   const holds = finder(search)
   return rows.filter(

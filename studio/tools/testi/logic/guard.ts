@@ -5,23 +5,23 @@ import type {Row} from './rows.ts'
 
 type Guarded = Pick<Row, 'text' | 'kind' | 'template'>
 
-/** In one group each, for `split`. */
+/** Has one group, so that `split` keeps the marks. */
 const MARK = /(<\/?\d+\/?>)/
 const PLACEHOLDER = /(\{[^{}]*\})/
 
-/** A text cut into words and tokens: placeholders that the page fills in, or marks of a formatted paragraph. */
+/** Splits a text into words and tokens: placeholders, or marks of a formatted paragraph. */
 export function pieces(text: string, {kind, template}: Omit<Guarded, 'text'>) {
   const token = kind === 'paragraph' ? MARK : template && PLACEHOLDER
   const parts = token ? text.split(token) : [text]
   return parts.map((text, at) => ({text, token: at % 2 === 1})).filter(({text}) => text !== '')
 }
 
-/** Says why a new text may not be saved. Returns null if it may. */
+/** Returns the reason why a new text may not be saved, or null. */
 export function refusal(row: Guarded, text: string): string | null {
   if (text === row.text) return null
   if (row.kind === 'paragraph') return marksProblem(row.text, text)
   if (!row.template || (isBlank(text) && row.template.required.length === 0)) return null
-  // A placeholder that stood there stays, be it required or not.
+  // A placeholder of the old text must stay, even an optional one.
   const before = placeholdersIn(row.text).filter((name) => usableIn(row.template).includes(name))
   const required = [...new Set([...row.template.required, ...before])]
   const check = checkPlaceholders(text || '-', {...row.template, required})

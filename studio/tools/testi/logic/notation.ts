@@ -1,8 +1,8 @@
 import {isFields, textOf} from '../../../documents/values.ts'
 
 /**
- * A formatted paragraph as one line that a translator can edit and a spreadsheet can carry. Every formatted stretch
- * stands between numbered marks (`Costa <1>meno</1> di così`); the formatting itself stays in the Lake.
+ * Writes a formatted paragraph as one line for translators and spreadsheets. Numbered marks enclose each formatted
+ * stretch (`Costa <1>meno</1> di così`). The formatting itself stays in the Lake.
  */
 
 interface Span {
@@ -18,7 +18,7 @@ export interface Block {
 }
 
 const MARK = /<\/?\d+\/?>/g
-/** What looks like a mark but is a visitor's text carries a backslash inside: `<\1>`. */
+/** Escapes visible text that looks like a mark: `<\1>`. */
 const protect = (text: string) => text.replaceAll(/<(\\*\/?\d+\/?>)/g, '<\\$1')
 const release = (text: string) => text.replaceAll(/<\\(\\*\/?\d+\/?>)/g, '<$1')
 
@@ -29,7 +29,7 @@ const isPlain = (span: Span): boolean =>
 export const isBlock = (value: unknown): value is Block =>
   isFields(value) && value._type === 'block' && Array.isArray(value.children)
 
-/** The paragraph's parts: plain neighbours are one. */
+/** Returns the paragraph's parts, with adjacent plain spans merged. */
 function partsOf(block: Block): Span[] {
   const parts: Span[] = []
   for (const span of block.children) {
@@ -51,10 +51,10 @@ export function toNotation(block: Block): string {
   return parts.join('')
 }
 
-/** The words without their marks, as the page shows them. */
+/** Returns the text without marks, as the page shows it. */
 export const plainOf = (notation: string): string => release(notation.replaceAll(MARK, ''))
 
-/** A formatted stretch with its marks, or an object's mark. */
+/** Matches a formatted stretch with its marks, or the mark of an inline object. */
 const STRETCH = /<(\d+)(?:\/>|>(.*?)<\/\1>)/gs
 
 const stretchesIn = (notation: string): string[] =>
@@ -62,7 +62,7 @@ const stretchesIn = (notation: string): string[] =>
     words === undefined ? `<${number}/>` : `<${number}>…</${number}>`,
   ).toSorted()
 
-/** Says what is wrong with the marks of a new text. Returns null if each stands there once, opened and closed. */
+/** Returns a message if marks are missing, repeated or unclosed, otherwise null. */
 export function marksProblem(before: string, after: string): string | null {
   const wanted = stretchesIn(before).join(' ')
   const outside = after.replaceAll(STRETCH, (_, _number, words = '') => words)
@@ -72,7 +72,7 @@ export function marksProblem(before: string, after: string): string | null {
     : 'In questo testo non ci vogliono segni della formattazione: toglili.'
 }
 
-/** The paragraph's new children: a formatted stretch keeps its formatting and key wherever it was moved. */
+/** Returns the paragraph's new children. Moved stretches keep their formatting and key. */
 export function fromNotation(notation: string, block: Block): Span[] {
   const {plain = [], marked = []} = Object.groupBy(partsOf(block), (span) =>
     isPlain(span) ? 'plain' : 'marked',
@@ -96,7 +96,7 @@ export function fromNotation(notation: string, block: Block): Span[] {
     if (span) children.push(isObject(span) ? span : {...span, text: release(words)})
     end = index + stretch.length
   }
-  // An empty paragraph still has one span: without it the Studio's editor repairs the document by itself.
+  // The Studio's editor would change a document with an empty paragraph, so one span stays.
   if (end < notation.length || children.length === 0) children.push(plainSpan(notation.slice(end)))
   return children
 }

@@ -5,14 +5,14 @@ import {fromNotation} from './notation.ts'
 import {type Change, type Doc, rowsOf} from './rows.ts'
 import {pairsOf} from './table.ts'
 
-/** Why a change was not written: somebody wrote another text meanwhile, the text is gone, or it may not be so. */
+/** Reason why a change was not written: a conflict, a deleted text, or an invalid one. */
 export type Refusal = {is: 'conflict'; theirs: string} | {is: 'gone'} | {is: 'refused'; message: string}
 export interface Refused {
   readonly key: string
   readonly why: Refusal
 }
 
-/** The mutations that write the changes into drafts, one draft a document, made from the Lake's newest state. */
+/** Returns the mutations for the changes, one draft a document, from the Lake's newest state. */
 export function planChanges(documents: readonly Doc[], changes: readonly Change[]) {
   const mutations: Mutation[] = []
   const done: string[] = []
@@ -34,7 +34,7 @@ export function planChanges(documents: readonly Doc[], changes: readonly Change[
       else {
         done.push(key)
         if (row.text === to) continue
-        // A list's entry cannot be taken out from here: its neighbours would change their places.
+        // Removing a list entry would shift its neighbours, so an emptied entry stays as ''.
         const isEmptied = to === '' && !row.path.endsWith(']')
         if (row.block) values.set(`${row.path}.children`, fromNotation(to, row.block))
         else values.set(row.path, isEmptied ? undefined : to)

@@ -9,17 +9,17 @@ export interface Search {
 }
 
 function patternOf({find, caseSensitive, wholeWords}: Search): RegExp {
-  // A space or a hyphen at which no line breaks is one all the same.
+  // Non-breaking spaces and hyphens match ordinary ones.
   const words = escaped(find).replaceAll(' ', '[ \\u00a0]').replaceAll('-', '[-\\u2011]')
   const bounded = wholeWords ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words
   return new RegExp(bounded, caseSensitive ? 'gu' : 'giu')
 }
 
-/** A word that begins with a capital still does. */
+/** Capitalises the replacement if the found word is capitalised. */
 const withCapitalOf = (found: string, by: string): string =>
   found.charAt(0) === found.charAt(0).toLowerCase() ? by : by.charAt(0).toUpperCase() + by.slice(1)
 
-/** What would become of each text in which the words stand. Placeholders and marks are left alone. */
+/** Returns each text with the found words replaced. Placeholders and marks stay unchanged. */
 export function replacements(rows: readonly Row[], search: Search, by: string) {
   if (search.find === '') return []
   const words = patternOf(search)

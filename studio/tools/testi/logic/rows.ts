@@ -9,44 +9,44 @@ import {type Block, isBlock, plainOf, toNotation} from './notation.ts'
 
 export type Doc = SanityDocument
 
-/** A document as the editors see it: its published state, its draft, or both. */
+/** A published document, its draft, or both. */
 export interface Pair {
   readonly id: string
   readonly published: Doc | null
   readonly draft: Doc | null
 }
 
-/** A text where it stands in one document. */
+/** A text in one document. */
 interface Text {
-  /** Document and path by `_key`: the same as long as the text exists. */
+  /** Document and path by `_key`, stable while the text exists. */
   readonly key: string
   readonly path: string
-  /** How it is stored: one line, several lines, or one paragraph of a formatted text. */
+  /** Storage form: one line, several lines, or one paragraph of a rich text. */
   readonly kind: 'line' | 'lines' | 'paragraph'
   readonly block: Block | null
   readonly field: string
-  /** What stands in the draft, or else in the published document; a paragraph in its notation. */
+  /** Text of the draft, or else of the published document. A paragraph uses the notation. */
   readonly text: string
   readonly limit: number | undefined
   readonly template: Field['template']
-  /** Characters that share the limit with this text: the other paragraphs. */
+  /** Characters of the other paragraphs, which share the limit. */
   readonly besides: number
 }
 
 export interface Row extends Text {
   readonly id: string
   readonly type: string
-  /** The document's name, where there are several of its type. */
+  /** Name of the document if its type has several. */
   readonly document: string
-  /** The field's, with the document's. */
+  /** Title of the field with its document. */
   readonly name: string
   readonly section: string
-  /** What visitors see; null: not published yet. */
+  /** The text that visitors see, or null if the document is not published. */
   readonly published: string | null
   readonly draft: boolean
 }
 
-/** A text that is to become another one, if it still is what it was. */
+/** A replacement for a text, valid while the text is still `from`. */
 export interface Change {
   readonly key: string
   readonly id: string
@@ -56,7 +56,7 @@ export interface Change {
 
 export const isChanged = (row: Row): boolean => row.draft && row.text !== row.published
 
-/** Of a document that visitors see. To bring one online, or back, somebody has to choose it by itself. */
+/** Returns whether the document is published. Publishing another one requires an explicit choice. */
 export const isOnline = (row: Row): boolean => row.published !== null
 
 function isHidden({field, value, parent}: Stop, document: Doc): boolean {
@@ -66,7 +66,7 @@ function isHidden({field, value, parent}: Stop, document: Doc): boolean {
     : hidden === true
 }
 
-/** The same as long as the text exists: an item is known by its key, one without a key by its place. */
+/** Returns a stable key. An item uses its `_key`, or its index if it has none. */
 const keyOf = (document: Doc, steps: readonly Step[]): string =>
   steps.reduce(
     (key, step) => {
@@ -76,7 +76,7 @@ const keyOf = (document: Doc, steps: readonly Step[]): string =>
     `${publishedOf(document._id)}:`,
   )
 
-/** Not one of a list of fixed values, not an address, nothing that only machines read. */
+/** Leaves out fixed values, addresses and texts for machines. */
 const isForReaders = ({unseen, definition: {options}}: Field): boolean =>
   !unseen && !(isFields(options) && options.list)
 
@@ -89,7 +89,7 @@ function textsOf(type: Field, document: Doc): Text[] {
       found.push({...place, limit: field.limit, template: field.template, ...text})
     }
     if (field.definition.readOnly === true || isHidden(stop, document)) return false
-    // Words about a picture that is not there would wait for another one.
+    // Without an asset, the description would wait for another picture.
     if (field.kind === 'picture') return isFields(value) && Boolean(value.asset)
     if (field.kind === 'text' && isForReaders(field)) {
       const kind = field.definition.type === 'text' ? 'lines' : 'line'
@@ -128,7 +128,7 @@ export function rowsOf(type: Field, pair: Pair, section: string, alone: boolean)
 export const wordsOf = ({kind}: Pick<Row, 'kind'>, text: string) =>
   kind === 'paragraph' ? plainOf(text) : text
 
-/** How long a text is beside its limit, as the schema's rule counts. */
+/** Returns a text's length as the schema's rule counts it. */
 export const lengthOf = (row: Pick<Row, 'kind' | 'besides'>, text: string): number =>
   row.besides + countCharacters(wordsOf(row, text))
 

@@ -9,7 +9,7 @@ import {publishedOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
 import {type Doc, type Pair, type Row, rowsOf} from './rows.ts'
 
-/** The parts of the page from top to bottom, then what appears over it, behind it and around it. */
+/** Sections of the page from top to bottom, then overlays, settings and other texts. */
 export const SECTIONS: readonly {readonly title: string; readonly types: readonly string[]}[] = [
   {title: 'Nome e menu', types: ['brand']},
   ...PARTS.map(({title, type, list}: Part) => ({title, types: list ? [type, list.type] : [type]})),
@@ -46,7 +46,7 @@ export function pairsOf(documents: Iterable<Doc>): Map<string, Pair> {
   return pairs
 }
 
-/** Builds the table anew after each change, but reads only changed documents: with 5,000 a keystroke must not be felt. */
+/** Caches rows by document, so that a keystroke stays fast with 5,000 documents. */
 export function createTable(model = MODEL) {
   const cache = new Map<string, {pair: Pair; rows: Row[]}>()
   const rowsOfPair = (pair: Pair, section: string): Row[] => {
@@ -62,7 +62,7 @@ export function createTable(model = MODEL) {
     return SECTIONS.flatMap((section) =>
       section.types.flatMap((type) =>
         (byType.get(type) ?? [])
-          // Only the one document that the page reads, not a stray copy of it.
+          // Skips stray copies of a singleton, which the page does not read.
           .filter(({id}) => id === type || !singletons.includes(type))
           .sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))
           .flatMap((pair) => rowsOfPair(pair, section.title)),

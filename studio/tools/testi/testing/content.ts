@@ -2,7 +2,7 @@ import {documents as written} from '../../../seed/content/all.ts'
 import type {Doc, Row} from '../logic/rows.ts'
 import {createTable} from '../logic/table.ts'
 
-/** A picture of the seed names its file; in the Lake it points to its asset. */
+/** Replaces a picture's file name by an asset reference, as the importer does. */
 const uploaded = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && '_sanityAsset' in value
     ? {...value, asset: {_type: 'reference', _ref: 'image-abc-10x10-png'}}
@@ -10,7 +10,7 @@ const uploaded = (_: string, value: unknown) =>
 
 const stamps = {_rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-02T00:00:00Z'}
 
-/** The demo content as the Lake holds it. */
+/** The demo content as the Lake stores it. */
 export const documents: Doc[] = written.map((document) => ({
   ...stamps,
   ...JSON.parse(JSON.stringify(document), uploaded),

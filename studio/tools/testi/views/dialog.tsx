@@ -66,7 +66,7 @@ export const Entry = ({choice, where, problem, children}: EntryProps) => (
   </Flex>
 )
 
-/** A new text with what it takes away and adds, in place. */
+/** Marks removed and added words inside a text. */
 export const Changed = ({before, from, to, after}: ReturnType<typeof difference>) => (
   <Written>
     {before}

@@ -12,10 +12,10 @@ import {Changed, changeOf, Entry, Frame, type ProposalProps} from './dialog.tsx'
 
 const TABLES = '.csv,.txt,.tsv,text/csv'
 
-/** What needs a decision comes first. */
+/** Lines that need a decision come first. */
 const ORDER = ['conflict', 'changed', 'long', 'emptied', 'broken', 'unknown'] as const
 
-/** Shows every state of a text in conflict. */
+/** Shows the exported, current and imported versions of a text in conflict. */
 const Conflict = ({entry, row}: Compared) => (
   <Stack gap={3}>
     {entry.original !== undefined && <Version title={words.exported} text={entry.original} />}
@@ -29,13 +29,13 @@ const Version = ({title, text}: {title: string; text: string | undefined}) => (
   </Written>
 )
 
-/** Reads a translator's file and shows, line by line, what it would do before anything is done. */
+/** Reads a translator's file and previews the effect of each line before it is applied. */
 export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
   const [file, setFile] = useState<{name: string; entries: readonly FileEntry[]; legacy: boolean}>()
   const [problem, setProblem] = useState<string | null>(null)
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const input = useRef<HTMLInputElement>(null)
-  // The Lake may change while somebody reads: the comparison follows it.
+  // The comparison updates if the Lake changes while the dialog is open.
   const compared = useMemo(() => (file ? compare(file.entries, rows) : []), [file, rows])
   const isChosen = (each: Compared) => mayApply(each) && isPlain(each) !== turned.has(each.entry.line)
   const changes = compared

@@ -12,7 +12,7 @@ export interface Desk {
   readonly saver: ReturnType<typeof createSaver>
   /** Keeps a row in the table even when its new text no longer fits the search. */
   readonly onEdit: (key: string) => void
-  /** Takes texts among those that are to be published, or leaves them out. */
+  /** Selects texts for publishing, or deselects them. */
   readonly onChoose: (keys: readonly string[], isOn: boolean) => void
 }
 
@@ -67,7 +67,7 @@ export const Line = memo(function Line({row, isChosen, saver, onEdit, onChoose}:
           customValidity={note?.tone === 'critical' ? note.text : undefined}
           fontSize={1}
           padding={2}
-          // For browsers without `field-sizing`.
+          // Height for browsers without `field-sizing`.
           rows={text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length || 1) / 70), 0)}
           value={text}
           placeholder={words.empty}
@@ -127,11 +127,11 @@ export const Line = memo(function Line({row, isChosen, saver, onEdit, onChoose}:
 interface Note {
   readonly tone: 'critical' | 'caution' | 'default'
   readonly text: string
-  /** The button that gives the text up. */
+  /** Label of the button that discards the text. */
   readonly drop?: string
 }
 
-/** What is said of a text that is not in the Lake yet. */
+/** Returns the note below a text that the Lake has not stored yet. */
 function noteOf(state: Pending['state'] | undefined): Note | undefined {
   if (state?.is === 'saving') return {tone: 'default', text: words.saving}
   if (state?.is === 'retrying') return {tone: 'caution', text: words.retrying}

@@ -11,7 +11,7 @@ import {Changed, changeOf, Entry, Frame, type ProposalProps} from './dialog.tsx'
 const NONE: ReadonlySet<string> = new Set()
 const ANY = {caseSensitive: false, wholeWords: false}
 
-/** Finds words in the rows of the table and shows, text by text, what replacing them would do. */
+/** Previews a replacement in the rows of the table, text by text. */
 export function ReplaceDialog({rows, search, onClose, onApply}: ProposalProps & {search: string}) {
   const [asked, setAsked] = useState(() => {
     const find = search.trim()

@@ -49,7 +49,7 @@ export const Table = styled.table`
     field-sizing: content;
   }
 
-  /* No room for columns beside each other: each text gets the whole width, under its name. */
+  /* Narrow: each text gets the full width below its name. */
   @container (max-width: 740px) {
     &,
     caption,

@@ -6,7 +6,7 @@ import {texts, words} from '../words.ts'
 import {type Desk, Line} from './line.tsx'
 import {Scroller, Table} from './styles.ts'
 
-/** Rows that are added at once, and the height that a row is taken to have before it is drawn. */
+/** Number of rows that are added at once, and the assumed height of an unrendered row. */
 const CHUNK = 60
 const ROW_HEIGHT = 52
 const WIDTHS = [42, '22%', undefined, 104, 140]
@@ -24,7 +24,7 @@ export function TextsTable({rows, chosen, ...desk}: TextsTableProps) {
   const offered = rows.filter((row) => isChanged(row) && isOnline(row)).map(({key}) => key)
   const left = rows.length - drawn
 
-  // Draws more rows while the place of the undrawn ones is near the visible part.
+  // Renders more rows when the end of the rendered ones comes near the viewport.
   useEffect(() => {
     if (!undrawn.current || left <= 0) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setDrawn(drawn + CHUNK), {

@@ -20,7 +20,7 @@ import {TextsTable} from './table.tsx'
 import {Toolbar} from './toolbar.tsx'
 
 const EVERYTHING: Wanted = {search: '', section: '', filters: []}
-/** Outlives the tool: an editor who comes back from another tool finds the same search. */
+/** Kept outside the component, so that the search survives a switch to another tool. */
 const lookedFor = createStore(EVERYTHING)
 const NONE: ReadonlySet<string> = new Set()
 
@@ -28,7 +28,7 @@ export default function Testi() {
   const {status, rows, save, saver} = useTexts()
   const {push} = useToast()
   const wanted = useStore(lookedFor)
-  /** Rows that were edited or replaced since the last search. They stay, whatever they say now. */
+  /** Rows edited or replaced since the last search, which stay in the table with any text. */
   const [kept, setKept] = useState(NONE)
   const [chosen, setChosen] = useState(NONE)
   const [panel, setPanel] = useState<'replace' | 'import' | 'publish' | null>(null)
