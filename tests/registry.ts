@@ -34,7 +34,6 @@ export const CORE: Lists = {
     'tests/contract/lake/documents.test.ts',
     'tests/contract/lake/listening.test.ts',
     'tests/contract/lake/live.test.ts',
-    'tests/contract/lake/queries.test.ts',
     'tests/contract/lake/studio-requests.test.ts',
     'tests/contract/leads.command.test.ts',
     'tests/contract/leads.outbox.test.ts',

@@ -18,7 +18,6 @@ export interface AppEnv {
   Variables: {
     /** Null for strangers. */
     identity: Identity | null
-    /** The visitor's address, as far as it is known. */
     address: string
     isPublic?: boolean
     pageQuery?: PageQuery
@@ -75,7 +74,6 @@ export function createApp(parts: AppParts) {
     await next()
   }
 
-  /** Conditions of public routes beside method and path. */
   const conditions = {
     'page queries': async (context: Context<AppEnv>) => {
       // With a token that has ended, an editor would see published content instead of drafts.

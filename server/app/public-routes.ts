@@ -11,7 +11,6 @@ export interface PublicRoute {
 }
 
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
-  // Health, for monitors and proxies.
   {methods: ['GET'], path: '/healthz'},
   {methods: ['GET'], path: '/readyz'},
   // Newer content: the queries that the page sends, by their exact text.
@@ -39,5 +38,4 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
 export const LAKE_PATHS = ['/:version{v[\\w-]+}/*', '/images/*', '/files/*'] as const
 export const LEADS_PATHS = ['/rest/*', '/storage/*', '/auth/*', '/leads-copy'] as const
 
-/** What a stranger reads who asks for more. */
 export const CLOSED = 'Sign in, or send a token: npm run users -- token <name>'

@@ -25,7 +25,6 @@ export const logRequests =
     const begun = performance.now()
     const {outgoing} = context.env
     outgoing.once('close', () => {
-      // The pattern of the narrowest route.
       const route = matchedRoutes(context).reduce(
         (name, {path}) => (path.length > name.length ? path : name),
         '*',

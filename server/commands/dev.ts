@@ -14,7 +14,6 @@ await run(async (settings) => {
   const programs = await openPrograms()
   const embedded = await startEmbedded(settings, (options) => createDevelopmentSite(programs, options))
   closeOnSignals(process, async () => {
-    // First what asks Vite for pages.
     await embedded.close()
     await Promise.all(Object.values(programs).map(({vite}) => vite.close()))
   })

@@ -12,7 +12,6 @@ import {run} from './run.ts'
 /** `npm run doctor`: says in one line each what is wrong and what to do, and ends with exit code 1 if anything is. */
 interface Check {
   name: string
-  /** Returns one sentence about the fault, or null. */
   look(settings: Settings): Promise<string | null> | string | null
   mend: string
 }

@@ -19,7 +19,6 @@ const USAGE = `Usage:
 
 Both days belong to the export. A hosted project needs SUPABASE_SERVICE_KEY.`
 
-/** With the right to read every lead. */
 const operator = (url: string, key: string) =>
   createClient(url, key, {auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false}})
 

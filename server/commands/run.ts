@@ -2,7 +2,6 @@ import {type ParseArgsConfig, parseArgs} from 'node:util'
 import {readEnvironment, type Settings} from '../app/settings/environment.ts'
 import {ROOT} from '../shared/root.ts'
 
-/** An option that the command does not know. */
 const isMistyped = (error: object) => 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 
 /** Runs a program with the settings of its environment. What goes wrong is said in one line, a fault of its own in full. */

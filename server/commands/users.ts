@@ -72,7 +72,6 @@ function makeToken(access: Access, name: string) {
   console.log(`${name} reads with ${access.addToken(name)} (shown only this once)`)
 }
 
-/** Throws if the next start would undo the command. */
 function refuseUndone(command: string, login: string, {studioPassword, staff}: Settings) {
   if (!['reset', 'remove'].includes(command)) return
   const variable =

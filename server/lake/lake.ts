@@ -20,7 +20,6 @@ import {openDatabase} from './store/database.ts'
 import {createHistory} from './store/history.ts'
 import {createKeyValue} from './store/keyvalue.ts'
 import {createStore} from './store/transact.ts'
-import type {Doc} from './types.ts'
 
 interface LakeOptions {
   folder: string
@@ -28,7 +27,6 @@ interface LakeOptions {
   signIn: SignIn
   leadsToken(account: Account, session: string): LeadsToken
   projectId: string
-  /** The one dataset that there is. */
   dataset: string
   title: string
   publicUrl: () => string
@@ -55,14 +53,7 @@ export async function openLake(options: LakeOptions) {
   const databaseFile = path.join(folder, 'content.sqlite')
   const db = openDatabase(databaseFile)
   const engine = createQueryEngine({databaseFile, projectId, dataset})
-  const store = createStore(db, dataset, {
-    queryIds: async (query, params, identity) => {
-      const result: unknown = JSON.parse(await engine.query({query, params, perspective: 'raw', identity}))
-      const found = Array.isArray(result) ? result : [result]
-      return found.map((item: Partial<Doc> | null) => item?._id).filter((id) => typeof id === 'string')
-    },
-    report,
-  })
+  const store = createStore(db, dataset, {report})
   const assets = createAssets({folder: path.join(folder, 'assets'), projectId, dataset, publicUrl, report})
   const auth = createAuthRoutes(options)
   const history = createHistory(db, dataset)
@@ -126,12 +117,10 @@ export async function openLake(options: LakeOptions) {
     }),
     shareAssets,
     upgrade: sockets.upgrade,
-    /** Returns null for strangers and for ended sessions. */
     identify: (request: Request) => identify(access, request),
     answers,
     /** Whether an address stands in an export, so that it needs no session. */
     hasExportTicket,
-    /** Renders ahead the pictures whose addresses stand in the page. */
     showPictures: assets.prepareRenditions,
     /** Ends what never ends by itself: streams and sockets. Requests under way go on. */
     letGo() {
@@ -140,7 +129,6 @@ export async function openLake(options: LakeOptions) {
     },
     async close() {
       sockets.close()
-      await store.idle()
       await engine.close()
       await assets.close()
       db.close()

@@ -38,18 +38,4 @@ describe('coalesce', () => {
     await second
     expect(answered).toBe(true)
   })
-
-  test('a failed run fails its callers and not the next ones', async () => {
-    let calls = 0
-    const run = coalesce(async () => {
-      calls += 1
-      if (calls === 1) throw new Error('disk')
-    })
-    const first = run()
-    const second = run()
-    await expect(first).rejects.toThrow('disk')
-    await expect(second).resolves.toBeUndefined()
-    await expect(run()).resolves.toBeUndefined()
-    expect(calls).toBe(3)
-  })
 })

@@ -7,7 +7,6 @@ export const MAX_HEADER_BYTES = 32 * KB
 export const MAX_PAGE_QUERY_BYTES = 128 * KB
 export const MAX_QUERY_BYTES = MB
 export const MAX_MUTATION_BYTES = 64 * MB
-export const MAX_DOCUMENTS_BYTES = 64 * MB
 export const MAX_SETTINGS_BYTES = 256 * KB
 export const MAX_IDS = 1000
 

@@ -1,4 +1,4 @@
-/** Remembers at least so many of the values used last. The rest is forgotten a tenth at once: one by one takes longer. */
+/** Keeps the values that were used last, at most `capacity` of them. */
 export function createLru<V>(capacity: number) {
   const entries = new Map<string, V>()
   return {
@@ -12,14 +12,13 @@ export function createLru<V>(capacity: number) {
     set(key: string, value: V) {
       entries.delete(key)
       entries.set(key, value)
-      const surplus = entries.size - capacity
-      if (surplus < Math.floor(capacity / 10)) return
-      for (const oldest of [...entries.keys()].slice(0, surplus)) entries.delete(oldest)
+      const [oldest = key] = entries.keys()
+      if (entries.size > capacity) entries.delete(oldest)
     },
   }
 }
 
-/** What a store has under a key; made, and put there, when it has nothing. */
+/** Returns the value under a key. Makes and stores it if there is none. */
 export function remembered<K, V>(
   store: {get(key: K): V | undefined; set(key: K, value: V): unknown},
   key: K,

@@ -5,10 +5,6 @@ import {below} from './below.ts'
 
 export const ROOT = path.join(import.meta.dirname, '..', '..')
 
-/** The version that lies there now. One that runs since before an update is another. */
-export const readVersion = (): string =>
-  JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version
-
 const filesOf = (folder: string) =>
   below(path.join(ROOT, folder), (entry) => !entry.isDirectory()).map((name) => `${folder}/${name}`)
 

@@ -38,7 +38,6 @@ export function readVariables(env: NodeJS.ProcessEnv) {
       return value
     },
 
-    /** All of them, or none. */
     together<const Name extends string>(...names: readonly Name[]): Record<Name, string> | null {
       const missing = names.filter((name) => !text(name))
       if (missing.length === names.length) return null

@@ -49,7 +49,6 @@ export function readFiles(folder: string): Files {
 /** Beside what was built: a fingerprint of what it was built from. */
 export const stampOf = (distDir: string) => path.join(distDir, 'inputs.txt')
 
-/** Returns null if no whole build lies there. */
 export function builtFrom(distDir: string): string | null {
   try {
     return readFileSync(stampOf(distDir), 'utf8')

@@ -7,7 +7,6 @@ export interface ContentSource {
   ask(query: string): Promise<string>
   onPublish(listener: () => void): void
   imageBase: string
-  /** Renders the pictures of the page ahead, by their addresses. */
   shown?(addresses: string[]): Promise<void>
   /** Hosts that the page reaches for its content; none when it comes from the own origin. */
   origins?: {connect: readonly string[]; images: readonly string[]}
@@ -27,10 +26,8 @@ export function pictureAddresses(texts: readonly string[], base: string): string
   return [...new Set(found.map((address) => address.replaceAll('&amp;', '&').replace(/,$/, '')))]
 }
 
-/** Texts in which a browser finds the addresses of pictures. */
 const isShown = (type: string) => /^(text\/html|application\/manifest)/.test(type)
 
-/** The page as HTML, always from the newest published content. */
 export function createPublication(
   {distDir, siteUrl, content, report}: PublicationOptions,
   onRendered: (published: Published, pictures: string[]) => Promise<void>,
@@ -62,7 +59,6 @@ export function createPublication(
     content.shown?.(pictures).catch(report)
   }
 
-  // The last good page stays.
   const renderInTurn = coalesce(() => renderOnce().catch(report))
   const render = () => (latest = renderInTurn())
 

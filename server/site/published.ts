@@ -9,7 +9,6 @@ import {isImmutable, typeOf} from './files.ts'
 export interface Renderer {
   /** Gives the page and its mark in one answer. */
   snapshotQuery: string
-  /** The queries that an open page sends, by their exact text. */
   publicQueries: readonly string[]
   render(input: {
     content: unknown
@@ -26,7 +25,6 @@ export interface Renderer {
     robots: string
     sitemap: string
     manifest: string
-    /** The texts of the style elements that stand in the pages. */
     styles: string[]
   }>
 }
@@ -36,7 +34,6 @@ export interface Published {
   revision: string
   bodies: Map<string, Body>
   notFound: Body
-  /** Hashes for the content policy, of what stands in the HTML. */
   scriptHashes: string[]
   styleHashes: string[]
 }
@@ -54,7 +51,6 @@ const bodyAt = (address: string, text: string) =>
     isImmutable: isImmutable(address),
   })
 
-/** Loads the built renderer; null before the first build. */
 export async function loadRenderer(distDir: string) {
   const folder = path.join(distDir, 'server')
   const head = path.join(folder, 'head.js')
@@ -80,7 +76,6 @@ export function createPublisher(renderer: Renderer, headScript: string) {
         '/robots.txt': site.robots,
         '/sitemap.xml': site.sitemap,
         '/manifest.webmanifest': site.manifest,
-        // The content that a page of this revision was rendered from.
         [`/content/${revision}.json`]: site.snapshot,
       }
       return {

@@ -33,7 +33,6 @@ export interface SiteOptions extends PublicationOptions {
   soon?: Promise<unknown>
 }
 
-/** Texts of the page's queries, from a build. */
 export const PUBLIC_QUERIES = 'public-queries.json'
 
 /** Shown for the seconds before the first build is there. It needs neither content nor script. */

@@ -1,5 +1,4 @@
-import {describe, expect, test, vi} from 'vitest'
-import {mail} from '../../leads/channels/mail.ts'
+import {describe, expect, test} from 'vitest'
 import {ownAddress} from './addresses.ts'
 import {handedSocket, readEnvironment} from './environment.ts'
 
@@ -75,25 +74,6 @@ describe('the environment', () => {
   test('reads LOG', () => {
     expect(readEnvironment({LOG: 'requests'}, '/').logRequests).toBe(true)
     expect(() => readEnvironment({LOG: 'all'}, '/')).toThrow('LOG must be')
-  })
-
-  test('knows how a new lead announces itself', () => {
-    const given = {
-      SITE_URL: 'https://clinica.example/',
-      LEADS_WEBHOOK_URL: 'https://crm.example/hook/',
-      LEADS_WEBHOOK_SECRET: 'segreto',
-      SMTP_URL: 'smtps://utente:parola@posta.example',
-      MAIL_FROM: 'Sito <sito@clinica.example>',
-      MAIL_TO: 'anna@clinica.example, bruno@clinica.example',
-    }
-    const names = (env: NodeJS.ProcessEnv) => readEnvironment(env, '/').channels.map(({name}) => name)
-    expect(names(given)).toEqual(['webhook', 'email'])
-    expect(names({LEADS_WEBHOOK_URL: given.LEADS_WEBHOOK_URL})).toEqual(['webhook'])
-    expect(names({})).toEqual([])
-    const read = vi.spyOn(mail, 'read')
-    readEnvironment(given, '/')
-    expect(read.mock.lastCall?.[1]).toBe('https://clinica.example/studio/richieste')
-    read.mockRestore()
   })
 
   test('names everything that is missing or malformed in one message', () => {

@@ -3,7 +3,6 @@ import {readChannels} from '../../leads/channels/list.ts'
 import {readVariables, type Variables} from '../../shared/variables.ts'
 import {ownAddress} from './addresses.ts'
 
-/** The first file descriptor that systemd hands over. */
 const FIRST_SOCKET = 3
 
 /**
@@ -86,7 +85,6 @@ function readDatabaseUrl({text, problem}: Variables): string | null {
 /** Everything that the environment may say, checked once at start. */
 export type Settings = ReturnType<typeof readEnvironment>
 
-/** Throws one error that names every variable that is wrong. */
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string) {
   const variables = readVariables(env)
   const {text, address, password, problem} = variables

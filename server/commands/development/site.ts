@@ -73,7 +73,6 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
     return send(await page.vite.transformIndexHtml(pathname, html), 'text/html; charset=utf-8', status)
   }
 
-  /** Resolves with null if Vite has answered. */
   const askVite = ({vite}: Program, {incoming, outgoing}: HttpBindings) =>
     new Promise<Response | null>((resolve) => {
       outgoing.once('close', () => resolve(RESPONSE_ALREADY_SENT))

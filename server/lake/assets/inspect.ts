@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import sharp from 'sharp'
 import {type PictureType, pictureType} from '../../shared/security/picture-type.ts'
-import {badRequest, LakeError, notImplemented, unsupportedType} from '../errors.ts'
+import {badRequest, LakeError, unsupportedType} from '../errors.ts'
 
 export const MAX_PIXELS = 100_000_000
 export const RENDER_TIMEOUT_S = 20
@@ -10,20 +10,11 @@ export const RENDER_TIMEOUT_S = 20
 sharp.cache(false)
 
 const INVALID = 'Invalid image, could not read metadata'
-const KNOWN_META = ['lqip', 'palette']
 
 export type ImageFacts = Awaited<ReturnType<typeof inspectImage>>
 
-/** Throws for metadata that the Lake cannot extract. */
-export function wantedMeta(meta: readonly string[] | undefined): Set<string> {
-  const wanted = new Set((meta ?? KNOWN_META).filter((name) => name !== 'none'))
-  const unknown = [...wanted].find((name) => !KNOWN_META.includes(name))
-  if (unknown !== undefined) throw notImplemented(`the extraction of "${unknown}" from images`)
-  return wanted
-}
-
 /** Reads what an image is from its bytes. The size is checked before anything is decoded. */
-export async function inspectImage(path: string, wanted: Set<string>) {
+export async function inspectImage(path: string) {
   const extension = sniffImage(await readHead(path))
   if (extension === null) throw badRequest(INVALID)
   if (extension === 'heic' || extension === 'heif') {
@@ -33,7 +24,7 @@ export async function inspectImage(path: string, wanted: Set<string>) {
     throw badRequest('The SVG holds scripts, event handlers or links to other files: export it without them.')
   }
   try {
-    return {extension, metadata: await readMetadata(path, extension, wanted)}
+    return {extension, metadata: await readMetadata(path, extension)}
   } catch (error) {
     throw error instanceof LakeError ? error : badRequest(INVALID)
   }
@@ -43,7 +34,7 @@ export async function inspectImage(path: string, wanted: Set<string>) {
 export const imageInput = (path: string, extension: string): Promise<Buffer> | string =>
   extension === 'svg' ? fs.readFile(path) : path
 
-async function readMetadata(path: string, extension: string, wanted: Set<string>) {
+async function readMetadata(path: string, extension: string) {
   const input = await imageInput(path, extension)
   const header = await sharp(input, {limitInputPixels: false}).metadata()
   const {width, height} = header.autoOrient
@@ -66,8 +57,8 @@ async function readMetadata(path: string, extension: string, wanted: Set<string>
     dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
     hasAlpha: header.hasAlpha,
     isOpaque,
-    ...(wanted.has('lqip') && {lqip: await lqipOf(thumbnail, isOpaque)}),
-    ...(wanted.has('palette') && {palette: await paletteOf(thumbnail)}),
+    lqip: await lqipOf(thumbnail, isOpaque),
+    palette: await paletteOf(thumbnail),
   }
 }
 
@@ -120,7 +111,6 @@ export const sniffImage = (head: Buffer): PictureType | 'svg' | null =>
 
 export const isPdf = (head: Buffer) => head.toString('latin1', 0, 5) === '%PDF-'
 
-/** Elements, handlers and addresses by which an SVG could run code or load a file. */
 const UNSAFE_SVG =
   /<(script|foreignobject|iframe|embed|object|audio|video)[\s/>]|\son\w+\s*=|javascript:|(href|src)\s*=\s*["'](?!\s*(#|data:image\/))|url\((?!\s*["']?\s*(#|data:))|@import|<!entity/i
 

@@ -6,11 +6,7 @@ export type AssetAddress = NonNullable<ReturnType<typeof parseAssetPath>>
 
 const WORDS = ['filename', 'label', 'title', 'description', 'creditLine'] as const
 
-export interface UploadOptions extends Partial<Record<(typeof WORDS)[number], string>> {
-  source?: {id: string; name: string; url?: string}
-  /** Metadata to extract (`meta` in the query); by default all that the Lake knows. */
-  meta?: readonly string[]
-}
+export type UploadOptions = Partial<Record<(typeof WORDS)[number], string>>
 
 const FILE = /^(?<sha1>[0-9a-f]{40})(-(?<width>\d{1,6})x(?<height>\d{1,6}))?\.(?<extension>[a-z0-9]{1,10})$/
 const ID = /^(image|file)-(.+)-([a-z0-9]+)$/
@@ -49,11 +45,6 @@ export function uploadOptions(query: URLSearchParams): UploadOptions {
     const value = query.get(name)
     if (value) options[name] = value
   }
-  const id = query.get('sourceId')
-  const name = query.get('sourceName')
-  const url = query.get('sourceUrl')
-  if (id && name) options.source = url ? {id, name, url} : {id, name}
-  if (query.has('meta')) options.meta = query.getAll('meta').flatMap((value) => value.split(','))
   return options
 }
 

@@ -18,12 +18,11 @@ export interface Source extends Size {
   extension: string
 }
 
-const FITS = ['clip', 'crop', 'fill', 'max', 'scale'] as const
+const FITS = ['clip', 'crop', 'max'] as const
 const OUTPUT_FORMATS = ['jpg', 'png', 'webp', 'avif', 'gif'] as const
 
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number]
 
-/** A rendition as an address asks for it. */
 export interface Wish {
   rect: Rect | null
   width: number | null
@@ -32,7 +31,6 @@ export interface Wish {
   quality: number
   /** `auto` follows the browser's Accept header; `source` keeps the format of the original. */
   format: OutputFormat | 'auto' | 'source'
-  /** Only the first frame of an animation. */
   isStill: boolean
 }
 
@@ -89,7 +87,7 @@ const rectParam = (query: URLSearchParams, source: Size) =>
 export function parseWish(query: URLSearchParams, source: Size & {extension: string}): Wish | null {
   const unsupported = UNSUPPORTED.find((name) => query.has(name))
   if (unsupported) throw notImplemented(`the image parameter "${unsupported}"`)
-  const format = choiceParam(query, 'fm', [...OUTPUT_FORMATS, 'pjpg'])
+  const format = choiceParam(query, 'fm', OUTPUT_FORMATS)
   const auto = choiceParam(query, 'auto', ['format'])
   const dpr = numberParam(query, 'dpr', 1, 3) ?? 1
   const side = (name: 'w' | 'h') => {
@@ -103,7 +101,7 @@ export function parseWish(query: URLSearchParams, source: Size & {extension: str
     height: side('h'),
     fit: choiceParam(query, 'fit', FITS) ?? 'clip',
     quality: Math.max(1, Math.round(quality ?? 75)),
-    format: format === 'pjpg' ? 'jpg' : (format ?? (auto ? 'auto' : 'source')),
+    format: format ?? (auto ? 'auto' : 'source'),
     isStill: choiceParam(query, 'frame', ['1']) !== null,
   }
   // A drawing scales by itself. It becomes pixels only when a format is asked for.
@@ -116,7 +114,7 @@ export function parseWish(query: URLSearchParams, source: Size & {extension: str
 export function sizeOf(wish: Wish, original: Size): Size {
   const source = wish.rect ?? original
   const {width, height, fit} = wish
-  const isBox = width !== null && height !== null && fit !== 'clip' && fit !== 'max'
+  const isBox = width !== null && height !== null && fit === 'crop'
   const wanted = Math.min((width ?? Infinity) / source.width, (height ?? Infinity) / source.height)
   const scale = wanted === Infinity || fit === 'max' ? Math.min(1, wanted) : wanted
   const size = isBox ? {width, height} : {width: source.width * scale, height: source.height * scale}
@@ -156,9 +154,6 @@ async function isAnimated(input: string | Buffer, source: Source, wish: Wish, fo
   return pages > 1 && orientation === 1 && pages * source.width * source.height <= MAX_PIXELS
 }
 
-const WHITE = {r: 255, g: 255, b: 255}
-const CLEAR = {...WHITE, alpha: 0}
-
 /** Renders a picture in sRGB and without metadata, because sharp writes neither EXIF nor a profile unless told to. */
 export async function render(source: Source, wish: Wish, format: OutputFormat): Promise<Buffer> {
   const input = await imageInput(source.path, source.extension)
@@ -167,11 +162,10 @@ export async function render(source: Source, wish: Wish, format: OutputFormat): 
   const {width, height} = sizeOf(wish, source)
   let image = sharp(input, options).timeout({seconds: RENDER_TIMEOUT_S})
   if (!animated) image = image.autoOrient()
-  if (format === 'jpg') image = image.flatten({background: WHITE})
+  if (format === 'jpg') image = image.flatten({background: '#fff'})
   if (wish.rect) image = image.extract(wish.rect)
-  const fit = wish.fit === 'crop' ? 'cover' : wish.fit === 'fill' ? 'contain' : 'fill'
-  const background = format === 'jpg' ? WHITE : CLEAR
-  image = image.resize({width, height, fit, background}).toColourspace('srgb')
+  const fit = wish.fit === 'crop' ? 'cover' : 'fill'
+  image = image.resize({width, height, fit}).toColourspace('srgb')
   const {quality} = wish
   const effort = width * height > LARGE_AREA ? 0 : 2
   // AVIF at 0.7 of the figure looks about as JPEG does.

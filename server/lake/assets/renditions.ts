@@ -9,7 +9,6 @@ import {chooseFormat, type OutputFormat, parseWish, render, type Wish} from './r
 
 const MAX_RENDERING = 2
 const MAX_WAITING = 200
-/** Renditions that nobody asked for in this time are deleted. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 const TOUCH_MS = 24 * 60 * 60 * 1000
 /** Part of every file name. Change it when the same wish would give another picture. */
@@ -100,7 +99,6 @@ export function createRenditions({folder, pathOf, report}: Options) {
   return {
     choose,
     get,
-    /** Renders the pictures whose addresses stand in the page, one after the other. */
     prepare(addresses: readonly string[]): Promise<void> {
       preparing = preparing.then(() => prepare(addresses)).catch(report)
       return preparing

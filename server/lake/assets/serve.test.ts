@@ -73,12 +73,11 @@ describe('originals', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment/)
   })
 
-  it('get the name that dl asks for, without control characters', async () => {
-    const name = 'così "a"\r\nSet-Cookie: x/../🙂.png'
-    const {headers} = await get(`${image.path}?dl=${encodeURIComponent(name)}`)
-    const header = headers.get('content-disposition') ?? ''
-    expect(header).toMatch(/^attachment; filename="cos_ _a___Set-Cookie: x_\.\.___\.png"; filename\*=UTF-8''/)
-    expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe('così "a"__Set-Cookie: x_.._🙂.png')
+  it('get the name that dl asks for', async () => {
+    const {headers} = await get(`${image.path}?dl=${encodeURIComponent('così "a"\r\nX: y.png')}`)
+    expect(headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''cos%C3%AC%20%22a%22%0D%0AX%3A%20y.png",
+    )
   })
 })
 
@@ -143,17 +142,5 @@ describe('renditions', () => {
     expect(renditions()).toHaveLength(before + 2)
     for (const accept of ['image/avif,image/webp', 'image/webp']) await get(address, {headers: {accept}})
     expect(renditions()).toHaveLength(before + 2)
-  })
-
-  it('that nobody asked for in a week are deleted at the next start', async () => {
-    await get(`${image.path}?w=21`)
-    const [oldest = ''] = renditions()
-    const file = `${folder}/renditions/${oldest}`
-    const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000)
-    await fs.utimes(file, longAgo, longAgo)
-    const place = {projectId: 'clinic', dataset: 'production', publicUrl: () => ''}
-    const again = createAssets({folder, ...place, report: console.error})
-    await again.close()
-    expect(renditions()).not.toContain(oldest)
   })
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import {createFolder, syncPath} from '../../shared/data-folder/durable.ts'
 import {asLakeError, tooLarge} from '../errors.ts'
 import {randomId} from '../ids.ts'
-import {type ImageFacts, inspectImage, isPdf, readHead, sniffImage, wantedMeta} from './inspect.ts'
+import {type ImageFacts, inspectImage, isPdf, readHead, sniffImage} from './inspect.ts'
 import {type StoredName, storedNameOfId, typeOfExtension, type UploadOptions} from './names.ts'
 import {createRenditions} from './renditions.ts'
 import {createServe} from './serve.ts'
@@ -45,17 +45,15 @@ export function createAssets(options: AssetsOptions) {
 
   /** Keeps the file and returns its document, which the caller stores with createIfNotExists. */
   async function upload(request: UploadRequest) {
-    const {kind, body, declaredBytes = 0, filename, meta, ...described} = request
+    const {kind, body, declaredBytes = 0, filename, ...described} = request
     const temp = path.join(incoming, `${randomUUID()}.tmp`)
     try {
       await ready
-      const wanted = kind === 'images' ? wantedMeta(meta) : null
-      const maxBytes = wanted ? maxImageBytes : MAX_FILE_BYTES
+      const maxBytes = kind === 'images' ? maxImageBytes : MAX_FILE_BYTES
       if (declaredBytes > maxBytes) throw fileTooLarge(maxBytes)
       const received = await receive(body, temp, maxBytes)
-      const facts = wanted
-        ? await inspectImage(temp, wanted)
-        : {extension: await fileExtension(filename, temp)}
+      const facts =
+        kind === 'images' ? await inspectImage(temp) : {extension: await fileExtension(filename, temp)}
       const document = {...documentOf({kind, filename}, received, facts, options), ...described}
       const name = storedNameOfId(document._id)
       if (!name) throw new Error(`An asset got an id that names no file: ${document._id}`)
@@ -70,7 +68,6 @@ export function createAssets(options: AssetsOptions) {
 
   return {
     upload,
-    /** Deletes the original and its renditions. Does nothing for an unknown id. */
     async remove(assetId: string) {
       const name = storedNameOfId(assetId)
       if (!name) return
@@ -93,7 +90,6 @@ async function prepare(incoming: string, folder: string) {
 const fileTooLarge = (maxBytes: number) =>
   tooLarge(`The file is too large: the limit is ${Math.floor(maxBytes / MB)} MB.`)
 
-/** Streams a body into a file and syncs it. */
 async function receive(body: UploadRequest['body'], temp: string, maxBytes: number) {
   const hash = createHash('sha1')
   let size = 0

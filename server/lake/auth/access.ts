@@ -9,7 +9,6 @@ export type Access = ReturnType<typeof openAccess>
 export const SESSION_DAYS = 14
 const DAY_MS = 86_400_000
 
-/** The Studio's history shows this name for what programs wrote. */
 const PROGRAM_NAME = 'Programma'
 const PROGRAM_ID = 'robot-'
 /** The token of this machine's own commands. */
@@ -58,7 +57,6 @@ export interface Account {
   /** The id and the address by which the leads' database knows this person. */
   userId: string
   email: string
-  /** Kept in step with STAFF_EMAIL. */
   isManaged: boolean
 }
 
@@ -97,7 +95,6 @@ const programIdentity = (label: string, role: Role): Identity => ({
 const emailFor = (login: string) =>
   (login.includes('@') ? login : `${login.replaceAll(' ', '-')}@localhost`).toLowerCase()
 
-/** Owners and staff read leads unless the account says otherwise. */
 const readsLeadsBy = (role: Role) => role === 'owner' || role === 'staff'
 
 /**
@@ -119,8 +116,6 @@ export function openAccess(file: string, now: () => number = Date.now) {
   }
 
   sql.run`DELETE FROM session WHERE expires <= ${now()}`
-  const longest = now() + SESSION_DAYS * DAY_MS
-  sql.run`UPDATE session SET expires = ${longest} WHERE expires > ${longest}`
 
   function findAccount(login: string): Account | null {
     const row = sql.get`SELECT * FROM account WHERE login = ${login}`
@@ -140,12 +135,12 @@ export function openAccess(file: string, now: () => number = Date.now) {
     return row ? toAccount(row) : null
   }
 
-  /** Keeps a session in use alive, with one write a day. Cuts one that a clock ahead of time made too long. */
+  /** Keeps a session in use alive, with one write a day. */
   function extendSession(fingerprint: string) {
     const until = now() + SESSION_DAYS * DAY_MS
     writeSession(
       () => sql.run`UPDATE session SET expires = ${until}
-        WHERE fingerprint = ${fingerprint} AND (expires < ${until - DAY_MS} OR expires > ${until})`,
+        WHERE fingerprint = ${fingerprint} AND expires < ${until - DAY_MS}`,
       () => undefined,
     )
   }
@@ -180,7 +175,6 @@ export function openAccess(file: string, now: () => number = Date.now) {
       const row = sql.get`SELECT * FROM account WHERE id = ${id}`
       return row ? toIdentity(toAccount(row)) : null
     },
-    /** Returns the owner of a session's or a program's token. */
     identify(token: string): Identity | null {
       const fingerprint = fingerprintOf(token)
       const program = sql.get`SELECT * FROM robot WHERE fingerprint = ${fingerprint}`
@@ -231,7 +225,6 @@ export function openAccess(file: string, now: () => number = Date.now) {
       sql.run`DELETE FROM robot WHERE label = ${OWN_TOKEN}`
       sql.run`INSERT INTO robot VALUES(${fingerprintOf(token)}, ${OWN_TOKEN}, 'owner')`
     },
-    /** The names of other programs' tokens. */
     tokens: () =>
       sql.all`SELECT label FROM robot WHERE label <> ${OWN_TOKEN} ORDER BY label`.map(({label}) =>
         String(label),

@@ -13,9 +13,6 @@ export interface Identity {
   readsLeads: boolean
 }
 
-/** Everybody with an account reads content, drafts included. */
-export const canRead = (identity: Identity | null): identity is Identity => identity !== null
-
 /** A cookie never writes, because a page of another site could send it. */
 export const canWrite = (identity: Identity | null): identity is Identity =>
   identity !== null && identity.kind !== 'cookie' && ['owner', 'editor'].includes(identity.role)

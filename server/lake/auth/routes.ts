@@ -1,6 +1,8 @@
 import {createHash} from 'node:crypto'
 import type {OriginRules} from '../../shared/http/origins.ts'
 import {readText} from '../../shared/http/request-body.ts'
+import {badRequest, forbidden, notFound, tooLarge, unauthorized} from '../errors.ts'
+import {sendJson} from '../http/call.ts'
 import {randomId} from '../ids.ts'
 import {type Access, type Account, SESSION_DAYS} from './access.ts'
 import {credentialsOf, findCaller, SESSION_COOKIE, sessionTokens} from './identify.ts'
@@ -33,21 +35,6 @@ const PAGE_HEADERS = {
 const pagePolicy = (origin: string) =>
   `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`
 
-const json = (status: number, body: object, headers: Record<string, string> = {}) =>
-  Response.json(body, {
-    status,
-    headers: {'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers},
-  })
-const NAMES: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-}
-const refuse = (status: number, message: string) =>
-  json(status, {statusCode: status, error: NAMES[status], message})
-
-/** Says in the form why a sign-in failed. */
 function refusalOf(result: Exclude<SignInResult, {kind: 'in'}>) {
   if (result.kind === 'wrong') {
     const message = 'Nome utente e password non corrispondono. Controlla le maiuscole e riprova.'
@@ -80,7 +67,6 @@ interface AuthOptions {
   /** Whether the public address is https, so that cookies stay on it. */
   secure: boolean
   publicUrl(): string
-  /** Makes the token for the leads' API of this account's session. */
   leadsToken(account: Account, session: string): LeadsToken
 }
 
@@ -122,40 +108,42 @@ export function createAuthRoutes({access, signIn, origins, secure, publicUrl, le
       const wantsJson =
         isPost && (request.headers.get('accept') === 'application/json' || !url.searchParams.has('origin'))
       const target = returnAddress(url)
-      if (!target && !wantsJson) return refuse(400, 'The origin to return to is not allowed')
+      if (!target && !wantsJson) throw badRequest('The origin to return to is not allowed')
       const origin = target?.origin ?? ''
       if (!isPost)
         return page(200, url.searchParams.has(LEFT_ELSEWHERE) ? {message: LEFT, isUnasked: true} : {}, origin)
       const sender = request.headers.get('origin')
-      if (sender && !origins.allows(sender)) return refuse(400, 'The form came from another site')
+      if (sender && !origins.allows(sender)) throw badRequest('The form came from another site')
       const text = await readText(request, MAX_FORM_BYTES, MAX_FORM_MS)
-      if (text === null) return refuse(413, `The body is larger than ${MAX_FORM_BYTES} bytes`)
+      if (text === null) throw tooLarge(`The body is larger than ${MAX_FORM_BYTES} bytes`)
       const form = new URLSearchParams(text)
       const login = (form.get('login') ?? '').trim()
       const result = await signIn(address, login, form.get('password') ?? '')
       if (result.kind !== 'in') {
         const {status, message, headers} = refusalOf(result)
-        return wantsJson ? json(status, {message}, headers) : page(status, {message, login}, origin, headers)
+        return wantsJson
+          ? sendJson({message}, status, headers)
+          : page(status, {message, login}, origin, headers)
       }
       const {token} = result
       const headers = {'set-cookie': sessionCookie(token, SESSION_SECONDS), 'cache-control': 'no-store'}
-      return wantsJson || !target ? json(200, {token}, headers) : redirectWithTicket(target, token, headers)
+      return wantsJson || !target
+        ? sendJson({token}, 200, headers)
+        : redirectWithTicket(target, token, headers)
     },
 
-    /** GET `/auth/providers`: the one way to sign in here. */
     providers(): Response {
       const url = `${publicUrl()}/v1/auth/login/local`
-      return json(200, {providers: [{name: 'local', title: 'Accesso', url}], thirdPartyLogin: false})
+      return sendJson({providers: [{name: 'local', title: 'Accesso', url}], thirdPartyLogin: false})
     },
 
-    /** GET `/auth/fetch?sid=`: trades the ticket, once, for the token. */
     fetchToken(request: Request): Response {
       for (const [sid, {expires}] of tickets) if (expires < performance.now()) tickets.delete(sid)
       const sid = new URL(request.url).searchParams.get('sid') ?? ''
       const ticket = tickets.get(sid)
-      if (!ticket) return refuse(404, 'This sign-in has expired: please sign in again')
+      if (!ticket) throw notFound('This sign-in has expired: please sign in again')
       tickets.delete(sid)
-      return json(200, {token: ticket.token})
+      return sendJson({token: ticket.token})
     },
 
     logout(request: Request): Response {
@@ -172,13 +160,13 @@ export function createAuthRoutes({access, signIn, origins, secure, publicUrl, le
       const caller = findCaller(access, credentialsOf(request))
       const isOwnPage = origins.allows(request.headers.get('origin') ?? '')
       if (!caller || (caller.identity.kind === 'cookie' && !isOwnPage))
-        return refuse(401, 'Accedi allo Studio per aprire le richieste.')
-      if (!canReadLeads(caller.identity)) return refuse(403, NO_LEADS)
+        throw unauthorized('Accedi allo Studio per aprire le richieste.')
+      if (!canReadLeads(caller.identity)) throw forbidden(NO_LEADS)
       const session = access.fingerprintOf(caller.token)
       const account = access.sessionAccount(session)
-      if (!account) return refuse(401, 'Accedi allo Studio per aprire le richieste.')
+      if (!account) throw unauthorized('Accedi allo Studio per aprire le richieste.')
       const {email, role} = account
-      return json(200, {...leadsToken(account, session), email, role})
+      return sendJson({...leadsToken(account, session), email, role})
     },
   }
 }

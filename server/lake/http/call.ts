@@ -13,7 +13,6 @@ import type {KeyValue} from '../store/keyvalue.ts'
 import type {Store} from '../store/transact.ts'
 import type {Identity} from '../types.ts'
 
-/** The parts of one Lake, which its routes work with. */
 export interface Services {
   projectId: string
   dataset: string
@@ -36,7 +35,6 @@ export interface LakeEnv {
   Variables: {identity: Identity | null; address: string}
 }
 
-/** One request below `/v<date>`. */
 export interface Call {
   context: Context<LakeEnv>
   request: Request
@@ -62,7 +60,6 @@ export function logFault(fault: unknown, report: (error: unknown) => void): unkn
   return error
 }
 
-/** In seconds. */
 const RETRY_AFTER = '5'
 
 /** The error in the shape that Sanity's clients know. A fault of the program says no more than that. */

@@ -1,60 +1,51 @@
 import {Readable} from 'node:stream'
-import {getPublishedId} from '@sanity/client/csm'
-import {MAX_DOCUMENTS_BYTES} from '../../shared/limits.ts'
 import {type AssetKind, uploadOptions} from '../assets/names.ts'
-import {badRequest, tooLarge} from '../errors.ts'
+import {badRequest, notImplemented} from '../errors.ts'
+import {type Fields, isFields, malformed} from '../store/json.ts'
 import type {Doc, Mutation} from '../types.ts'
-import {addArrayKeys} from './array-keys.ts'
-import {type Call, requireEditor, requireIdentity, type Services, sendJson, sendJsonText} from './call.ts'
+import {type Call, requireEditor, requireIdentity, type Services, sendJson} from './call.ts'
 import {flag, readFields} from './parameters.ts'
 
-/** The document in all its states. */
-async function versions(call: Call, {engine}: Services) {
-  const [id = '', ...more] = call.ids
-  if (more.length > 0) throw badRequest('"includeAllVersions" is for one document at a time')
-  const json = await engine.query({
-    query: '*[sanity::versionOf($id)]',
-    params: {id: getPublishedId(id)},
-    perspective: 'raw',
-    identity: requireIdentity(call).id,
-  })
-  const omitted = json === '[]' ? [{id, reason: 'existence'}] : []
-  return sendJsonText(`{"documents":${json},"omitted":${JSON.stringify(omitted)}}`)
+export function documents({ids, search}: Call, {store}: Services) {
+  if (flag(search, 'includeAllVersions', false)) throw notImplemented('"includeAllVersions" of documents')
+  const wanted = [...new Set(ids)]
+  const found = wanted.flatMap((id) => store.get(id) ?? [])
+  const omitted = wanted
+    .filter((id) => found.every(({_id}) => _id !== id))
+    .map((id) => ({id, reason: 'existence'}))
+  return sendJson({documents: found, omitted})
 }
 
-export function documents(call: Call, services: Services) {
-  const {ids, search} = call
-  if (flag(search, 'includeAllVersions', false)) return versions(call, services)
-  const found: string[] = []
-  let size = 0
-  const omitted: {id: string; reason: 'existence'}[] = []
-  for (const id of new Set(ids)) {
-    const document = services.store.get(id)
-    if (document) {
-      const text = JSON.stringify(document)
-      size += text.length
-      if (size > MAX_DOCUMENTS_BYTES) throw tooLarge('The documents are too large for one answer')
-      found.push(text)
-    } else omitted.push({id, reason: 'existence'})
-  }
-  return sendJsonText(`{"documents":[${found}],"omitted":${JSON.stringify(omitted)}}`)
+const hasQuery = (body: unknown): body is Fields => isFields(body) && body.query !== undefined
+
+/** Replaces a mutation by query with one for each document that the query finds. */
+async function resolveQuery(mutations: readonly Mutation[], identity: string, {engine}: Services) {
+  const kind = (['patch', 'delete'] as const).find((one) => mutations.some((item) => hasQuery(item?.[one])))
+  if (!kind) return mutations
+  // The query cannot see mutations that are not written yet.
+  if (mutations.length > 1) throw notImplemented(`"${kind}" by query beside other mutations`)
+  const {query, params = {}, id, ...rest} = mutations[0]?.[kind] ?? {}
+  if (typeof query !== 'string' || id !== undefined || !isFields(params))
+    throw malformed('A selection needs either an "id" or a "query" with optional "params"')
+  const found: unknown = JSON.parse(await engine.query({query, params, perspective: 'raw', identity}))
+  const documents = Array.isArray(found) ? found : [found]
+  const ids = documents.map((item: Partial<Doc> | null) => item?._id).filter((one) => typeof one === 'string')
+  return [...new Set(ids)].map((one): Mutation => ({[kind]: {...rest, id: one}}))
 }
 
-export async function mutate(call: Call, {store}: Services) {
+export async function mutate(call: Call, services: Services) {
   const identity = requireEditor(call)
   const {search, request} = call
   const dryRun = flag(search, 'dryRun', false)
   const withDocuments = flag(search, 'returnDocuments', false)
   const withIds = flag(search, 'returnIds', false) || withDocuments
-  const withKeys = flag(search, 'autoGenerateArrayKeys', false)
+  if (flag(search, 'autoGenerateArrayKeys', false)) throw notImplemented('"autoGenerateArrayKeys"')
   const {mutations, transactionId} = await readFields(request)
   if (!Array.isArray(mutations)) throw badRequest('"mutations" must be an array')
-  if (withKeys) for (const mutation of mutations) addArrayKeys(mutation)
-  const outcome = await store.transact({
-    mutations: mutations as Mutation[],
+  const outcome = services.store.transact({
+    mutations: await resolveQuery(mutations as Mutation[], identity.id, services),
     identity: identity.id,
     dryRun,
-    withDocuments,
     transactionId,
   })
   const results = outcome.results.map(({document, ...result}) =>
@@ -68,7 +59,7 @@ export async function act(call: Call, {store}: Services) {
   const {actions, transactionId, dryRun = false} = await readFields(call.request)
   if (!Array.isArray(actions)) throw badRequest('"actions" must be an array')
   if (typeof dryRun !== 'boolean') throw badRequest('"dryRun" must be true or false')
-  const outcome = await store.transact({actions, identity: identity.id, dryRun, transactionId})
+  const outcome = store.transact({actions, identity: identity.id, dryRun, transactionId})
   return sendJson({transactionId: outcome.transactionId})
 }
 
@@ -85,7 +76,7 @@ export const uploadAsset =
       declaredBytes: Number(incoming.headers['content-length'] ?? 0),
       ...uploadOptions(search),
     })
-    await store.transact({mutations: [{createIfNotExists: {...document}}], identity: identity.id})
+    store.transact({mutations: [{createIfNotExists: {...document}}], identity: identity.id})
     return sendJson({document: store.get(document._id) ?? document})
   }
 

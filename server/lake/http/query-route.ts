@@ -1,4 +1,3 @@
-import {compress, isCompressible, preferredEncoding} from '../../shared/http/compress.ts'
 import {badRequest, notImplemented, queryError} from '../errors.ts'
 import {SYNC_TAG} from '../live/subscriptions.ts'
 import type {Perspective} from '../types.ts'
@@ -28,24 +27,7 @@ function asksForMap(given: unknown): boolean {
 }
 
 /** Parameters beside `$name`. Hosted Sanity keeps the last three for itself. */
-const KNOWN = 'query perspective resultSourceMap returnQuery explain tag cacheMode lastLiveEventId'.split(' ')
-/** Compressing more would take a core too long. */
-const MAX_COMPRESSED_BYTES = 1024 * 1024
-
-/** Programs of this machine read as fast as they are written to: for them compressing is work for nothing. */
-const isLocal = ({context, request}: Call) =>
-  /^(127\.|::1$)/.test(context.var.address) && !request.headers.has('x-forwarded-for')
-
-async function sendAnswer(call: Call, text: string) {
-  const body = {type: 'application/json', raw: Buffer.from(text)}
-  const isWorth = isCompressible(body) && body.raw.length <= MAX_COMPRESSED_BYTES && !isLocal(call)
-  const encoding = isWorth ? preferredEncoding(call.request.headers.get('accept-encoding')) : null
-  const vary = {vary: 'Accept-Encoding'}
-  if (!encoding) return sendJsonText(text, 200, vary)
-  const response = sendJsonText('', 200, {...vary, 'content-encoding': encoding})
-  const data = await compress(body.raw, encoding, false)
-  return new Response(data as Uint8Array<ArrayBuffer>, response)
-}
+const KNOWN = 'query perspective resultSourceMap returnQuery tag cacheMode lastLiveEventId'.split(' ')
 
 /** Queries of editors and tokens. `app/public-queries.ts` answers those of the page. */
 export async function query(call: Call, {engine}: Services) {
@@ -53,7 +35,6 @@ export async function query(call: Call, {engine}: Services) {
   const {id} = requireIdentity(call)
   const unknown = [...search.keys()].find((name) => !name.startsWith('$') && !KNOWN.includes(name))
   if (unknown !== undefined) throw notImplemented(`the query parameter "${unknown.slice(0, 100)}"`)
-  if (flag(search, 'explain', false)) throw notImplemented('the query option "explain"')
   const body = request.method === 'POST' ? await readFields(request) : {}
   const groq = body.query ?? search.get('query')
   if (typeof groq !== 'string' || !groq.trim())
@@ -72,5 +53,5 @@ export async function query(call: Call, {engine}: Services) {
   const ms = Math.round(performance.now() - begun)
   // The worker wrote the result as text. Parsing it only to write it again would double the work.
   const echo = flag(search, 'returnQuery', true) ? `"query":${JSON.stringify(groq)},` : ''
-  return sendAnswer(call, `{${echo}"result":${json},${map}"syncTags":["${SYNC_TAG}"],"ms":${ms}}`)
+  return sendJsonText(`{${echo}"result":${json},${map}"syncTags":["${SYNC_TAG}"],"ms":${ms}}`)
 }

@@ -1,5 +1,6 @@
 import {Hono} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
+import {compress} from 'hono/compress'
 import {MAX_IDS, MAX_MUTATION_BYTES, MAX_QUERY_BYTES, MAX_SETTINGS_BYTES} from '../../shared/limits.ts'
 import {
   badRequest,
@@ -31,7 +32,6 @@ interface Route {
   methods: readonly ('GET' | 'POST' | 'PUT')[]
   path: string
   handle: Handle
-  /** The largest body in bytes. Uploads have their own limits. */
   maxBytes?: number
 }
 
@@ -132,6 +132,7 @@ export function createLakeRoutes(services: Services, report: (error: unknown) =>
     if (named !== undefined && named !== projectId) throw noProject(named.slice(0, 100))
     await next()
   })
+  app.use('/data/query/:dataset', compress())
   for (const {methods, path, handle, maxBytes} of LAKE_ROUTES) {
     if (maxBytes) app.on([...methods], path, limitTo(maxBytes))
     app.on([...methods], path, (context) => {

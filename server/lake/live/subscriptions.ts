@@ -93,7 +93,6 @@ export function createSubscriptions({history, projectId, dataset, report}: Optio
       for (const [stream, {includesDrafts}] of followers)
         if (includesDrafts || isPublished) stream.write(text)
     },
-    /** Ends all streams; their clients connect again. */
     close() {
       for (const stream of [...listeners.keys(), ...followers.keys()]) stream.close()
     },

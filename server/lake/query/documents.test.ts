@@ -42,13 +42,6 @@ describe('view', () => {
   it.each([[['raw', 'drafts']], [['r1', 'drafts']], ['']])('refuses the perspective %j', (perspective) => {
     expect(() => documents().view(perspective as string[], true)).toThrow('Invalid perspective')
   })
-
-  it('shows the published document after its draft was discarded', () => {
-    const live = documents()
-    live.view('drafts', true)
-    live.apply('drafts.a', null)
-    expect(live.view('drafts', true).byId('a')).toMatchObject({title: 'a published'})
-  })
 })
 
 describe('openDocuments()', () => {

@@ -11,11 +11,8 @@ const MAX_WAITING_QUERIES = 100
 
 export interface WorkerArgument extends Place {
   databaseFile: string
-  /** The process that the worker must not outlive. */
-  owner: number
 }
 
-/** An error loses its class between processes. */
 export type FromWorker =
   | {isReady: true}
   | {json: string}
@@ -31,9 +28,6 @@ export type QueryEngine = ReturnType<typeof createQueryEngine>
 
 const closing = () => unavailable('The Lake is closing')
 
-/** How V8 ends a process whose heap or list grows too large, by system and build. */
-const OUT_OF_MEMORY = new Set<unknown>(['SIGABRT', 'SIGTRAP', 'SIGILL', 133, 134])
-
 /**
  * Answers queries. Callers without an identity can only send the page's own queries, so the server answers those itself.
  * Queries of editors and tokens run one after the other in a process of their own, because only a process protects the
@@ -48,7 +42,7 @@ export function createQueryEngine(options: EngineOptions) {
   let worker: {child: ChildProcess; isReady: boolean} | null = null
 
   function startWorker() {
-    const argument: WorkerArgument = {databaseFile, projectId, dataset, owner: process.pid}
+    const argument: WorkerArgument = {databaseFile, projectId, dataset}
     const child = fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(argument)], {
       execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=16'],
       serialization: 'advanced',
@@ -76,11 +70,11 @@ export function createQueryEngine(options: EngineOptions) {
     await once(child, 'exit')
   }
 
-  function crash(query: string, ended: unknown) {
+  /** V8 ends the process of a query that needs more memory than it may have. */
+  function crash(query: string) {
     if (isClosed) return closing()
-    if (OUT_OF_MEMORY.has(ended))
-      return queryError(400, 'queryMemoryError', `The query needs more than ${maxHeapMb} MB of memory`, query)
-    return queryError(500, 'queryWorkerError', `The query process ended with ${ended}`, query)
+    const description = `The query process ended; perhaps the query needs more than ${maxHeapMb} MB of memory`
+    return queryError(500, 'queryWorkerError', description, query)
   }
 
   async function askWorker(request: QueryRequest): Promise<string> {
@@ -104,8 +98,7 @@ export function createQueryEngine(options: EngineOptions) {
       const {status, message: reason, body} = message.failure
       reject(new LakeError(status, reason, body))
     }
-    const onExit = (code: number | null, signal: string | null) =>
-      reject(crash(request.query, signal ?? code))
+    const onExit = () => reject(crash(request.query))
     const onError = ({message}: Error) => reject(unavailable(`The query process does not start: ${message}`))
     child.on('message', onMessage).on('exit', onExit).on('error', onError)
     if (isReady) send()

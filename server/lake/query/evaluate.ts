@@ -5,7 +5,6 @@ import type {Doc, Perspective} from '../types.ts'
 import {createView, type View} from './documents.ts'
 import {evaluateSync, GroqSyntaxError, type Node, parse, walk} from './groq.ts'
 import {rewrite} from './rewrite.ts'
-import {isTextQuery} from './text-search.ts'
 import {withoutThen} from './workarounds.ts'
 
 export interface Question {
@@ -19,14 +18,11 @@ export interface QueryRequest extends Question {
   perspective: Perspective
 }
 
-/** The answers of `sanity::projectId()` and `sanity::dataset()`. */
 export interface Place {
   projectId: string
   dataset: string
 }
 
-const MAX_QUERY_CHARACTERS = 256 * 1024
-const MAX_LISTENER_CHARACTERS = 16 * 1024
 const MAX_RESULT_BYTES = 64 * 1024 * 1024
 const MAX_CACHED_CHARACTERS = 16 * 1024
 
@@ -44,33 +40,16 @@ export const asQueryError = (error: unknown, query: string) =>
 function asParseError(error: unknown, query: string): unknown {
   if (error instanceof GroqSyntaxError) return parseFault(error.message, query, error.position)
   if (error instanceof RangeError) return parseFault('The query is nested too deeply', query)
-  if (!(error instanceof Error) || error.name !== 'GroqQueryError') return error
-  const [, kind, name] = /^Undefined (namespace|function): (\w+)$/.exec(error.message) ?? []
-  const called = kind === 'namespace' ? `${name}::\\w+` : `\\w+::${name}`
-  const [used] = (kind && new RegExp(`\\b${called}(?=\\s*\\()`).exec(query)) || []
-  return used ? notImplemented(`the GROQ function ${used}()`) : parseFault(error.message, query)
+  return error instanceof Error && error.name === 'GroqQueryError' ? parseFault(error.message, query) : error
 }
 
 function checkFunctions(tree: Node) {
-  let matched = 0
-  let used = 0
   walk(tree, (node) => {
-    if (node.type === 'OpCall' && node.op === 'match' && isTextQuery(node.right)) matched++
     if (node.type !== 'FuncCall') return
     const name = `${node.namespace}::${node.name}`
     if (UNKNOWN_NAMESPACES.has(node.namespace) || UNKNOWN_FUNCTIONS.has(name))
       throw notImplemented(`the GROQ function ${name}()`)
-    if (isTextQuery(node)) used++
   })
-  if (used > matched) throw notImplemented('text::query() outside of match')
-}
-
-/** Parameters that nobody gave stay in the tree. In a slice, the parser refuses them itself. */
-function missingParameter(query: string, params: Record<string, unknown>, tree: Node | null): string | null {
-  const names: string[] = []
-  if (tree) walk(tree, (node) => node.type === 'Parameter' && names.push(node.name))
-  else names.push(...[...query.matchAll(/\$(\w+)/g)].map(([, name = '']) => name))
-  return names.find((name) => !Object.hasOwn(params, name)) ?? null
 }
 
 /** Deeper parameters overflow the stack, even on their way to another process. */
@@ -83,25 +62,17 @@ const trees = createLru<Node>(500)
 
 /** Parses with the parameters, because they decide the shape of the tree in `[0...$n]` and `a[$key]`. */
 export function parseQuery({query, params}: Pick<Question, 'query' | 'params'>): Node {
-  if (query.length > MAX_QUERY_CHARACTERS) throw parseFault('The query is too long', '')
   checkDepth({query, params})
   const key = `${query}\n${JSON.stringify(params)}`
   const known = trees.get(key)
   if (known) return known
-  const checkParameters = (tree: Node | null) => {
-    const name = missingParameter(query, params, tree)
-    if (name === null) return
-    throw parseFault(`param $${name} referenced, but not provided`, query, query.indexOf(`$${name}`))
-  }
   let tree: Node
   try {
     tree = parse(query, {params: Object.assign(Object.create(Object.prototype), params)})
   } catch (error) {
-    if (String(error).includes('slicing must use constant numbers')) checkParameters(null)
     throw asParseError(error, query)
   }
   checkFunctions(tree)
-  checkParameters(tree)
   if (key.length <= MAX_CACHED_CHARACTERS) trees.set(key, tree)
   return tree
 }
@@ -144,8 +115,6 @@ function documentFilters(tree: Node): Node[] | null {
  */
 export function createListenerFilter(question: Question): (doc: Doc | null) => boolean {
   const {query, params, identity} = question
-  if (query.length > MAX_LISTENER_CHARACTERS) throw parseFault('The query is too long to listen to', '')
-  if (/\bfn\s/.test(query)) throw parseFault('A listener may not define functions', query)
   const filters = documentFilters(parseQuery(question))
   if (!filters) throw parseFault('A listener needs a query that filters documents', query)
   return (doc) => {

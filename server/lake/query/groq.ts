@@ -31,7 +31,6 @@ interface EvaluateOptions {
 export const parse: (query: string, options?: {params: Record<string, unknown>}) => Node = groq.parse
 export const evaluateSync: (tree: Node, options: EvaluateOptions) => {data: unknown} = groq.evaluateSync
 export const GroqSyntaxError: new (...args: never[]) => Error & {position: number} = groq.GroqSyntaxError
-/** The prototype of what `path("…")` yields. */
 export const pathPrototype: object = groq.Path.prototype
 
 export const isNode = (value: unknown): value is Node =>

@@ -120,5 +120,5 @@ export function rewriteTextMatch(node: OpCallNode, view: View): Node {
   return call('global', 'coalesce', [found, literal(false)])
 }
 
-export const isTextQuery = (node: Node): node is FuncCallNode =>
+const isTextQuery = (node: Node): node is FuncCallNode =>
   node.type === 'FuncCall' && node.namespace === 'text' && node.name === 'query'

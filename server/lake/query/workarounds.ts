@@ -43,7 +43,7 @@ export const withoutFaults = (node: Node): Node =>
 
 /**
  * groq-js calls `hasOwnProperty` of documents themselves, so an attribute of that name fails every query that reads it.
- * The store refuses such documents; queries leave the attribute out of older ones.
+ * Queries leave the attribute out.
  */
 const BROKEN_NAME = 'hasOwnProperty'
 

@@ -1,21 +1,14 @@
 import {flushCompileCache} from 'node:module'
-import {Worker} from 'node:worker_threads'
 import {openDocuments} from './documents.ts'
 import type {FromWorker, WorkerArgument} from './engine.ts'
 import {asQueryError, evaluateQuery, type QueryRequest} from './evaluate.ts'
 
-const {databaseFile, owner, ...place} = JSON.parse(process.argv[2] ?? '{}') as WorkerArgument
+const {databaseFile, ...place} = JSON.parse(process.argv[2] ?? '{}') as WorkerArgument
 const send = (message: FromWorker) => process.send?.(message)
 
 // Ctrl-C reaches the whole process group. The owner ends this process itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
-
-/** A thread of its own notices that the owner was killed, even while a query never ends. */
-const EXIT_WITH_OWNER = `
-setInterval(() => process.ppid === ${owner} || process.kill(process.pid, 'SIGKILL'), 1000)
-`
-new Worker(EXIT_WITH_OWNER, {eval: true, stdout: true, stderr: true}).unref()
 
 const documents = openDocuments(databaseFile, place.dataset)
 documents.current()

@@ -1,10 +1,10 @@
 import {spawnSync} from 'node:child_process'
-import {chmodSync, writeFileSync} from 'node:fs'
+import {chmodSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, it} from 'vitest'
 import {note, openTemporary, refusal, temporaryFolder, testStore} from '../testing/store.ts'
-import {atomically, MIGRATIONS, openDatabase} from './database.ts'
+import {MIGRATIONS, openDatabase} from './database.ts'
 import {createKeyValue} from './keyvalue.ts'
 
 it('writes through to the disk before it says so', () => {
@@ -26,12 +26,6 @@ it('refuses a database of a newer version, says what to do and leaves it as it i
     {name: 'future'},
   ])
   after.close()
-})
-
-it('says so when the file is something else', () => {
-  const file = path.join(temporaryFolder(), 'content.sqlite')
-  writeFileSync(file, 'Dear diary, '.repeat(500))
-  expect(() => openDatabase(file)).toThrow(/is not a content database/)
 })
 
 it('answers 507 on a full disk, leaves nothing half-written and goes on once there is room', async () => {
@@ -63,19 +57,6 @@ it('answers 507 on a full disk, leaves nothing half-written and goes on once the
   expect(db.prepare('PRAGMA integrity_check').get()).toEqual({integrity_check: 'ok'})
 })
 
-it('undoes everything when the work fails half-way, and can work again', () => {
-  const db = openTemporary()
-  const put = db.prepare("INSERT INTO keyvalue(user, key, value) VALUES('ada', ?, '1')")
-  const failing = () =>
-    atomically(db, () => {
-      put.run('a')
-      throw new Error('half-way')
-    })
-  expect(failing).toThrow('half-way')
-  atomically(db, () => put.run('b'))
-  expect(db.prepare('SELECT key FROM keyvalue').all()).toEqual([{key: 'b'}])
-})
-
 it('answers with a clear 500 when the database cannot be written', async () => {
   const {db, write, get} = testStore()
   db.exec('PRAGMA query_only = ON')
@@ -86,22 +67,6 @@ it('answers with a clear 500 when the database cannot be written', async () => {
   db.exec('PRAGMA query_only = OFF')
   await write([note('a')])
   expect(get('a')).not.toBeNull()
-})
-
-it('keeps settings for each person', () => {
-  const keyValue = createKeyValue(openTemporary())
-  keyValue.put('ada', [
-    {key: 'columns', value: ['a']},
-    {key: 'sort', value: null},
-  ])
-  keyValue.put('ada', [{key: 'columns', value: ['b']}])
-  keyValue.put('bob', [{key: 'columns', value: 1}])
-  expect(keyValue.get('ada')).toEqual([
-    {key: 'columns', value: ['b']},
-    {key: 'sort', value: null},
-  ])
-  expect(keyValue.get('ada', ['sort', 'unknown'])).toEqual([{key: 'sort', value: null}])
-  expect(keyValue.get('carl', ['sort'])).toEqual([])
 })
 
 it('is refused in a sentence where it may not be written', () => {

@@ -132,14 +132,4 @@ describe('the events of a document', () => {
     )
     expect(history.events('drafts.a')).toEqual(events)
   })
-
-  it('count a direct write as a publication', async () => {
-    const {history, ids} = await written()
-    expect(ids({})).toHaveLength(3)
-    expect(history.events('a').map(({type, revisionId}) => [type, revisionId])).toEqual([
-      ['deleteDocumentGroup', undefined],
-      ['publishDocumentVersion', 't1'],
-      ['publishDocumentVersion', 't0'],
-    ])
-  })
 })

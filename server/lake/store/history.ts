@@ -4,7 +4,7 @@ import {badRequest, notFound} from '../errors.ts'
 import type {Committed, Mutation} from '../types.ts'
 import {statements} from './database.ts'
 import {historyEvents} from './events.ts'
-import {MAX_HISTORY_EVENTS, MAX_MISSED_BYTES, MAX_MISSED_TRANSACTIONS} from './limits.ts'
+import {MAX_HISTORY_EVENTS, MAX_MISSED_TRANSACTIONS} from './limits.ts'
 import {concerns, effects, parseState} from './rows.ts'
 
 interface TransactionsOptions {
@@ -98,7 +98,6 @@ export function createHistory(db: DatabaseSync, dataset: string) {
         }
       })
     },
-    /** Returns the documents that existed at the moment. */
     documentsAt(ids: readonly string[], {revision, time, lastRevision = false}: Moment) {
       const seq = seqFor(revision, Number.MAX_SAFE_INTEGER)
       const until = toTime(time)
@@ -111,7 +110,6 @@ export function createHistory(db: DatabaseSync, dataset: string) {
         return document ? [document] : []
       })
     },
-    /** Newest first. */
     events(id: string) {
       const published = getPublishedId(id)
       const rows = sql.all`SELECT tx.id, tx.timestamp, tx.identity, d.document_id, d.json IS NOT NULL AS present
@@ -124,25 +122,19 @@ export function createHistory(db: DatabaseSync, dataset: string) {
       }))
       return [...historyEvents(published, steps)].reverse().slice(0, MAX_HISTORY_EVENTS)
     },
-    /** Returns the id of the last transaction, or an empty string. */
     newest: () =>
       String(sql.get`SELECT id FROM tx WHERE dataset = ${dataset} ORDER BY seq DESC LIMIT 1`?.id ?? ''),
     /**
-     * Returns the transactions after an event, or null if it is unknown or too much was missed. `documentId` is the last
+     * Returns the transactions after an event, or null if it is unknown or too many were missed. `documentId` is the last
      * document of the transaction that the client has seen.
      */
     after(transactionId: string, documentId: string | null): Committed[] | null {
       const seq = seqOf(transactionId)
       if (seq === undefined) return null
-      const {count, bytes} =
-        sql.get`SELECT count(*) AS count, total(octet_length(mutations) + (
-            SELECT total(octet_length(json)) FROM tx_document WHERE tx_document.seq = some.seq)) AS bytes
-          FROM (SELECT seq, mutations FROM tx
-                WHERE dataset = ${dataset} AND seq >= ${seq} ORDER BY seq LIMIT ${MAX_MISSED_TRANSACTIONS + 2}) AS some` ??
-        {}
-      if (Number(count) > MAX_MISSED_TRANSACTIONS + 1 || Number(bytes) > MAX_MISSED_BYTES) return null
-      const [seen, ...missed] = sql.all`SELECT seq, id, timestamp, identity, mutations FROM tx
-        WHERE dataset = ${dataset} AND seq >= ${seq} ORDER BY seq`.map(committed)
+      const rows = sql.all`SELECT seq, id, timestamp, identity, mutations FROM tx
+        WHERE dataset = ${dataset} AND seq >= ${seq} ORDER BY seq LIMIT ${MAX_MISSED_TRANSACTIONS + 2}`
+      if (rows.length > MAX_MISSED_TRANSACTIONS + 1) return null
+      const [seen, ...missed] = rows.map(committed)
       if (!seen || documentId === null) return missed
       const rest = seen.changes.slice(seen.changes.findIndex(({id}) => id === documentId) + 1)
       return rest.length ? [{...seen, changes: rest}, ...missed] : missed

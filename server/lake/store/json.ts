@@ -1,9 +1,5 @@
-import {MAX_DEPTH} from '../../shared/http/depth.ts'
-import {mutationError, tooLarge} from '../errors.ts'
-import {MAX_MUTATION_CHARACTERS} from './limits.ts'
-
-/** `__proto__` reaches into prototypes. groq-js cannot read objects with `hasOwnProperty`. */
-const REFUSED = new Set(['__proto__', 'hasOwnProperty'])
+import {isTooDeep, MAX_DEPTH} from '../../shared/http/depth.ts'
+import {mutationError} from '../errors.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -18,32 +14,8 @@ export function shown(value: unknown): string {
   return (JSON.stringify(value) ?? String(value)).slice(0, 200)
 }
 
-/** Returns a deep copy that is JSON of limited size and depth. Throws for anything else. */
+/** Returns a deep copy. Throws for values that are nested too deeply. */
 export function copyJson<T>(value: T): T {
-  let left = MAX_MUTATION_CHARACTERS
-  const spend = (amount: number) => {
-    left -= amount
-    if (left < 0) throw tooLarge('The mutation is too large')
-  }
-
-  const copy = (item: unknown, depth: number): unknown => {
-    spend(1)
-    if (typeof item === 'string') spend(item.length)
-    if (item === null || typeof item === 'string' || typeof item === 'boolean') return item
-    if (typeof item === 'number') {
-      if (!Number.isFinite(item)) throw malformed('Numbers must be finite')
-      return item
-    }
-    if (typeof item !== 'object') throw malformed(`A ${typeof item} is not a JSON value`)
-    if (depth >= MAX_DEPTH) throw malformed(`Values are nested more than ${MAX_DEPTH} levels deep`)
-    if (Array.isArray(item)) return Array.from(item, (entry) => copy(entry ?? null, depth + 1))
-    const fields: Fields = {}
-    for (const [key, entry] of Object.entries(item)) {
-      if (REFUSED.has(key)) throw malformed(`"${key}" is not a valid attribute name`)
-      spend(key.length)
-      if (entry !== undefined) fields[key] = copy(entry, depth + 1)
-    }
-    return fields
-  }
-  return copy(value, 0) as T
+  if (isTooDeep(value)) throw malformed(`Values are nested more than ${MAX_DEPTH} levels deep`)
+  return JSON.parse(JSON.stringify(value), (key, item) => (key === '__proto__' ? undefined : item)) as T
 }

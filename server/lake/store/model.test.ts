@@ -94,7 +94,7 @@ it('behaves as a map, also after it is opened again', async () => {
       db.close()
 
       const reopened = openTemporary(file)
-      const again = createStore(reopened, 'production', {queryIds: async () => []})
+      const again = createStore(reopened, 'production')
       const found = [...again.all()]
       expect(Object.fromEntries(found.map((document) => [document._id, content(document)]))).toEqual(
         expected.all(),

@@ -2,19 +2,15 @@ import {extract, Mutation as Mutator} from '@sanity/mutator'
 import {LakeError, notImplemented} from '../errors.ts'
 import type {Doc} from '../types.ts'
 import {type Fields, isFields, malformed} from './json.ts'
-import {isValidPath, resolveRanges} from './path.ts'
 
-/** Values that every change of one transaction gets. */
 export interface Stamp {
   transactionId: string
   timestamp: string
 }
 
-/** One operation on one path, as a patch of its own. */
 interface Step {
   path: string
-  isInsert: boolean
-  on(path: string): Fields
+  patch: Fields
 }
 
 /** Operations in the order of the patch engine, with the type of their values. */
@@ -31,21 +27,20 @@ const POSITIONS = ['before', 'after', 'replace'] as const
 
 function checkedPath(path: unknown): string {
   if (typeof path !== 'string' || path === '') throw malformed('A path must be a non-empty string')
-  if (!isValidPath(path)) throw malformed(`The path "${path.slice(0, 200)}" is not valid`)
+  if (path.includes('__proto__')) throw malformed('"__proto__" is not a valid attribute name')
   return path
 }
 
 function stepsOfOperation(key: keyof typeof OPERATIONS, given: unknown): Step[] {
-  const step = (path: unknown, on: Step['on']) => ({path: checkedPath(path), isInsert: false, on})
   if (key === 'unset') {
     if (!Array.isArray(given)) throw malformed('"unset" must be an array of paths')
-    return given.map((path) => step(path, (at) => ({unset: [at]})))
+    return given.map((path) => ({path: checkedPath(path), patch: {unset: [path]}}))
   }
   if (!isFields(given)) throw malformed(`"${key}" must be an object of paths`)
   const type = OPERATIONS[key]
   return Object.entries(given).map(([path, value]) => {
     if (type && typeof value !== type) throw malformed(`"${key}" of "${path}" must be a ${type}`)
-    return step(path, (at) => ({[key]: {[at]: value}}))
+    return {path: checkedPath(path), patch: {[key]: {[path]: value}}}
   })
 }
 
@@ -57,8 +52,8 @@ function stepOfInsert(insert: unknown): Step {
     throw malformed('"insert" needs exactly one of "before", "after" and "replace"')
   }
   if (!Array.isArray(items)) throw malformed('"insert" needs an array of "items"')
-  const on = (at: string) => ({insert: {items, [position]: at}})
-  return {path: checkedPath(insert[position]), isInsert: true, on}
+  const path = checkedPath(insert[position])
+  return {path, patch: {insert: {items, [position]: path}}}
 }
 
 /** Refuses what the patch engine would ignore or stumble over. */
@@ -73,7 +68,7 @@ export function stepsOf(body: Fields): Step[] {
 }
 
 /** The engine would repeat the whole array if the range to replace is empty. */
-const replacesNothing = (patch: Fields, path: string, document: Doc) =>
+const replacesNothing = ({path, patch}: Step, document: Doc) =>
   isFields(patch.insert) && 'replace' in patch.insert && extract(path, document).length === 0
 
 export function runPatch(body: Fields, steps: readonly Step[], current: Doc, stamp: Stamp): Doc {
@@ -90,12 +85,7 @@ export function runPatch(body: Fields, steps: readonly Step[], current: Doc, sta
 
   try {
     let document = apply({}, current)
-    for (const {path, isInsert, on} of steps) {
-      for (const at of resolveRanges(path, document, isInsert)) {
-        const patch = on(at)
-        if (!replacesNothing(patch, at, document)) document = apply(patch, document)
-      }
-    }
+    for (const step of steps) if (!replacesNothing(step, document)) document = apply(step.patch, document)
     return document
   } catch (error) {
     if (error instanceof LakeError) throw error

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {note, refusal, testStore} from '../testing/store.ts'
 import {strengthened} from './references.ts'
-import {createStore} from './transact.ts'
 
 const ref = (id: string, more: Record<string, unknown> = {}) => ({_type: 'reference', _ref: id, ...more})
 
@@ -43,35 +42,6 @@ describe('a strong reference', () => {
     expect(get('target')).toBeNull()
     expect(store.referencing('production', 'target')).toEqual([])
   })
-
-  it('cannot be added in the transaction that deletes the target', async () => {
-    const {write} = testStore()
-    await write([note('target'), note('b')])
-    const error = await refusal(
-      write([{delete: {id: 'target'}}, {patch: {id: 'b', set: {to: ref('target')}}}]),
-    )
-    expect(error).toMatchObject({
-      type: 'documentHasExistingReferencesError',
-      details: {referencingIDs: ['b']},
-    })
-  })
-
-  it('follows the document when it is changed', async () => {
-    const {write, store} = testStore()
-    await write([note('x'), note('y'), note('b', {to: ref('x')})])
-    await write([{patch: {id: 'b', set: {to: ref('y')}}}])
-    expect(store.referencing('production', 'x')).toEqual([])
-    expect(store.referencing('production', 'y')).toEqual(['b'])
-  })
-
-  it('counts within its dataset only', async () => {
-    const {db, write, store} = testStore()
-    await write([note('x')])
-    const staging = createStore(db, 'staging', {queryIds: async () => []})
-    const elsewhere = staging.transact({identity: 'ada', mutations: [note('b', {to: ref('x')})]})
-    expect(await refusal(elsewhere)).toMatchObject({type: 'documentReferenceDoesNotExistError'})
-    expect(store.count('staging')).toBe(0)
-  })
 })
 
 it('never holds anything back by a weak reference or one into another dataset', async () => {
@@ -97,14 +67,4 @@ it('strengthens what was weak only until publishing', () => {
     stays: ref('b', {_weak: true}),
     weak: ref('c', {_weak: true}),
   })
-})
-
-it('thousands that go and thousands that come are one quick transaction', async () => {
-  const {write, store} = testStore()
-  const half = Array.from({length: 5_000}, (_, n) => n)
-  await write(half.map((n) => note(`old-${n}`)))
-  const started = process.threadCpuUsage().user
-  await write([...half.map((n) => ({delete: {id: `old-${n}`}})), ...half.map((n) => note(`new-${n}`))])
-  expect(process.threadCpuUsage().user - started).toBeLessThan(5_000_000)
-  expect(store.count('production')).toBe(5_000)
 })

@@ -22,18 +22,4 @@ describe('the time of a transaction', () => {
       '2026-05-01T10:00:00.002Z',
     ])
   })
-
-  it('follows a clock that leaps forward, and stays after it when the clock is put right', async () => {
-    const {write, get} = testStore({now})
-    const times = ['2026-05-01T10:00:00.000Z', '2026-05-02T10:00:00.000Z', '2026-05-01T10:05:00.000Z']
-    for (const [n, time] of times.entries()) {
-      clock.now = time
-      await write([note(`n${n}`)])
-    }
-    expect([0, 1, 2].map((n) => get(`n${n}`)?._updatedAt)).toEqual([
-      '2026-05-01T10:00:00.000Z',
-      '2026-05-02T10:00:00.000Z',
-      '2026-05-02T10:00:00.001Z',
-    ])
-  })
 })

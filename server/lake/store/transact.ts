@@ -1,13 +1,11 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {createQueue} from '../../shared/queue.ts'
-import {badRequest, inPlace, mutationError, notImplemented, tooLarge} from '../errors.ts'
+import {badRequest, inPlace, mutationError, tooLarge} from '../errors.ts'
 import {randomId} from '../ids.ts'
 import type {Change, Committed, Mutation} from '../types.ts'
 import {perform} from './actions.ts'
 import {checkCount, startWork} from './apply.ts'
 import {atomically} from './database.ts'
-import {isFields, malformed} from './json.ts'
-import {MAX_ANSWER_BYTES, MAX_DOCUMENT_BYTES} from './limits.ts'
+import {MAX_DOCUMENT_BYTES} from './limits.ts'
 import {checkReferences} from './references.ts'
 import {prepareRows} from './rows.ts'
 
@@ -19,45 +17,16 @@ interface Facts {
   /** Becomes the `_rev` of every changed document. By default a random one. */
   transactionId?: unknown
   identity: string
-  /** Checks everything and writes nothing. */
   dryRun?: boolean
-  /** Returns the documents, whose total size is limited. */
-  withDocuments?: boolean
 }
 
 export interface StoreOptions {
-  /** The ids of the documents that a query finds, in the raw perspective. */
-  queryIds(query: string, params: Record<string, unknown>, identity: string): Promise<string[]>
   now?: () => Date
   /** Called for faults of listeners, which must not undo a committed transaction. */
   report?: (error: unknown) => void
 }
 
 export type Store = ReturnType<typeof createStore>
-
-/** Replaces a mutation by query with one for each document that it finds. `index` is its place in the request. */
-async function resolveQueries(
-  mutations: readonly Mutation[],
-  find: (query: string, params: Record<string, unknown>) => Promise<string[]>,
-) {
-  const single: {mutation: Mutation; index: number}[] = []
-  for (const [index, mutation] of mutations.entries()) {
-    const kind = (['patch', 'delete'] as const).find((one) => mutation?.[one]?.query !== undefined)
-    if (!kind) {
-      single.push({mutation, index})
-      continue
-    }
-    // The query cannot see mutations that are not written yet.
-    if (index > 0) throw notImplemented(`"${kind}" by query after other mutations in one transaction`)
-    const {query, params = {}, id: named, ...rest} = mutation[kind] ?? {}
-    if (typeof query !== 'string' || named !== undefined || !isFields(params)) {
-      throw malformed('A selection needs either an "id" or a "query" with optional "params"')
-    }
-    const ids = await find(query, params)
-    for (const id of new Set(ids)) single.push({mutation: {[kind]: {...rest, id}}, index})
-  }
-  return single
-}
 
 function serialise(changes: readonly Change[]): Map<string, string | null> {
   const json = new Map<string, string | null>()
@@ -71,17 +40,9 @@ function serialise(changes: readonly Change[]): Map<string, string | null> {
   return json
 }
 
-/** Runs before the commit: without an answer, a committed transaction would look like a failed one. */
-function checkAnswer(results: readonly {id: string}[], json: ReadonlyMap<string, string | null>) {
-  const length = results.reduce((sum, {id}) => sum + (json.get(id)?.length ?? 0), 0)
-  if (length > MAX_ANSWER_BYTES)
-    throw tooLarge('The documents to return are too large together: ask without returnDocuments')
-}
-
-export function createStore(db: DatabaseSync, dataset: string, options: StoreOptions) {
-  const {queryIds, now = () => new Date(), report = (error) => console.error(error)} = options
+export function createStore(db: DatabaseSync, dataset: string, options: StoreOptions = {}) {
+  const {now = () => new Date(), report = (error) => console.error(error)} = options
   const rows = prepareRows(db, dataset)
-  const oneByOne = createQueue()
   const listeners = new Set<(committed: Committed) => void>()
   let lastTimestamp = rows.newestTimestamp()
 
@@ -102,7 +63,7 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
     }
   }
 
-  async function run(request: TransactRequest) {
+  function transact(request: TransactRequest) {
     const {identity, dryRun = false, transactionId = randomId()} = request
     if (typeof transactionId !== 'string' || !TRANSACTION_ID.test(transactionId)) {
       throw badRequest('The transaction id must be 1 to 128 letters, digits, dots, dashes or underscores')
@@ -118,17 +79,12 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
       for (const [index, action] of request.actions.entries()) inPlace(index, () => perform(action, work))
     } else {
       checkCount(request.mutations.length)
-      const mutations = await resolveQueries(request.mutations, (query, params) =>
-        queryIds(query, params, identity),
-      )
-      for (const {mutation, index} of mutations) inPlace(index, () => work.apply(mutation))
+      for (const [index, mutation] of request.mutations.entries()) inPlace(index, () => work.apply(mutation))
     }
     const changes = work.changes()
     checkReferences(changes, (id) => rows.get(id) !== null, rows.referencing)
     const json = serialise(changes)
-    const results = work.results()
-    if (request.withDocuments) checkAnswer(results, json)
-    const outcome = {transactionId, results, committed: null}
+    const outcome = {transactionId, results: work.results(), committed: null}
     if (dryRun || changes.length === 0) return outcome
 
     const facts = {transactionId, timestamp, identity, changes}
@@ -142,13 +98,12 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
   return {
     get: rows.get,
     all: rows.all,
-    transact: (request: TransactRequest) => oneByOne(() => run(request)),
+    /** Throws a `LakeError` if anything is refused. Then nothing is written. */
+    transact,
     /** Calls the listener after each commit, in order. Returns a function that removes it. */
     onCommit(listener: (committed: Committed) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Resolves when every transaction that was sent so far is done. */
-    idle: () => oneByOne(async () => {}),
   }
 }

@@ -25,7 +25,7 @@ export function aDatabase() {
   const folder = mkdtempSync(path.join(tmpdir(), 'lake-query-'))
   const file = path.join(folder, 'content.sqlite')
   const db = openDatabase(file)
-  const store = createStore(db, 'production', {queryIds: async () => []})
+  const store = createStore(db, 'production')
   onTestFinished(() => {
     db.close()
     rmSync(folder, {recursive: true})

@@ -38,10 +38,10 @@ function lookInto(db: DatabaseSync) {
 }
 
 export function testStore(options: Partial<StoreOptions> = {}, db = openTemporary()) {
-  const store = {...createStore(db, 'production', {queryIds: async () => [], ...options}), ...lookInto(db)}
-  const write = (mutations: readonly Mutation[], more: Partial<TransactRequest> = {}) =>
+  const store = {...createStore(db, 'production', options), ...lookInto(db)}
+  const write = async (mutations: readonly Mutation[], more: Partial<TransactRequest> = {}) =>
     store.transact({identity: 'ada', mutations, ...more})
-  const act = (actions: readonly Record<string, unknown>[], more: Partial<TransactRequest> = {}) => {
+  const act = async (actions: readonly Record<string, unknown>[], more: Partial<TransactRequest> = {}) => {
     const named = actions.map((action) => ({...action, actionType: `sanity.action.${action.actionType}`}))
     return store.transact({identity: 'ada', ...more, actions: named})
   }

@@ -2,10 +2,8 @@ import {accessSync, constants, existsSync, lstatSync, readdirSync} from 'node:fs
 import path from 'node:path'
 import {codeOf, isDiskFull, PROBE, sqliteCode} from './durable.ts'
 
-/** A folder of the disk itself, which the product leaves alone. */
 const OF_THE_DISK = 'lost+found'
 const DENIED = ['EACCES', 'EPERM']
-/** SQLite's codes for a file that it may not open or write. */
 const SQLITE_DENIED = [8, 14]
 
 /** Yields each folder before its files: a foreign one may not even be read. */

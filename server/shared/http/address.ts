@@ -1,20 +1,10 @@
 import type {IncomingMessage} from 'node:http'
 import {isIP} from 'node:net'
 
-/** Written as one of IPv6, by a socket that takes both or a translator on the way (RFC 6052), IPv4 stays what it is. */
-function plain(address: string): string {
-  if (isIP(address) !== 6 || address.includes('%')) return address
-  const {hostname} = new URL(`http://[${address}]`)
-  const within = /^\[(?:::ffff|64:ff9b:):([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(hostname)
-  if (!within) return address
-  const bytes = within.slice(1).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
-  return bytes.join('.')
-}
+/** Returns an IPv4 address without the prefix that a socket for both versions writes before it. */
+const plain = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
 
-/**
- * Who is asking. Forwarding headers are the caller's own words, except for the last entry, which a trusted
- * proxy has appended.
- */
+/** Returns the caller's address. Of forwarding headers only the last entry counts, which a trusted proxy has appended. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const socket = plain(request.socket.remoteAddress ?? '')
   if (!trustProxy) return socket
@@ -26,7 +16,7 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   return isIP(last) === 0 ? socket : last
 }
 
-/** Whom a share is counted for: who has one address of IPv6 has all of its network's 2^64. */
+/** Returns the key by which limits count an address. IPv6 counts by network, because a caller has all of its 2^64. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail = ''] = address.toLowerCase().split('::')

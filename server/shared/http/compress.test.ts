@@ -1,7 +1,6 @@
-import {randomBytes} from 'node:crypto'
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {describe, expect, it, test} from 'vitest'
-import {accepts, compress, etagMatches, isCompressible, preferredEncoding} from './compress.ts'
+import {compress, etagMatches, isCompressible, preferredEncoding} from './compress.ts'
 
 const page = Buffer.from('<p>parole</p>'.repeat(500))
 
@@ -10,12 +9,6 @@ test.each([
   ['gzip', gunzipSync],
 ] as const)('%s gives the page back', async (encoding, open) => {
   for (const isBest of [true, false]) expect(open(await compress(page, encoding, isBest))).toEqual(page)
-})
-
-test('the best quality is never larger', async () => {
-  const mixed = Buffer.concat([page, Buffer.from(randomBytes(4000).toString('hex')), page])
-  const [best, quick] = await Promise.all([compress(mixed, 'br', true), compress(mixed, 'br', false)])
-  expect(best.length).toBeLessThan(quick.length)
 })
 
 describe('preferredEncoding', () => {
@@ -28,10 +21,6 @@ describe('preferredEncoding', () => {
     ['GZIP; q=0.000, x-br, *', null],
   ])('of %s is %s', (header, encoding) => {
     expect(preferredEncoding(header)).toBe(encoding)
-  })
-
-  it('reads only the beginning of an endless list', () => {
-    expect(accepts(`${','.repeat(16_000)}br`, 'br')).toBe(false)
   })
 })
 

@@ -8,7 +8,6 @@ const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/(svg|x-ic
 const MIN_COMPRESSED_BYTES = 512
 /** Brotli's best quality takes seconds on a megabyte. */
 const MAX_BEST_BYTES = 600_000
-/** Longer than any browser's list. */
 const MAX_LIST_LENGTH = 1024
 
 const brotliAsync = promisify(brotliCompress)

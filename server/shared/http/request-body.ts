@@ -1,4 +1,3 @@
-/** The body did not arrive whole, or not in time. */
 export class BodyError extends Error {
   override name = 'BodyError'
 }

@@ -6,7 +6,6 @@ export interface Body {
   type: string
   raw: Buffer
   etag: string
-  /** The content at its address never changes. */
   isImmutable: boolean
   compressed: Map<Encoding, Buffer>
 }
@@ -29,7 +28,6 @@ export interface StoredAnswer {
   body: Body
   status: number
   headers: Readonly<Record<string, string>>
-  /** The answers by encoding. */
   ready: Map<Encoding | null, {data: Buffer; init: ResponseInit}>
 }
 

@@ -18,7 +18,6 @@ export async function hashPassword(password: string): Promise<string> {
   return stored(salt, await derive(password, salt))
 }
 
-/** A hash that no password has. */
 const NOBODY = stored(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
 
 /** Takes as long without an account's hash as with one, so that time does not tell who has an account. */

@@ -1,4 +1,3 @@
-/** The picture formats that the product knows, each with its media type. */
 export const PICTURE_MEDIA_TYPES = {
   jpg: 'image/jpeg',
   png: 'image/png',

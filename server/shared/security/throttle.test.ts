@@ -1,4 +1,4 @@
-import {afterEach, describe, expect, test, vi} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {createThrottle} from './throttle.ts'
 
 function at(start = 0) {
@@ -36,25 +36,6 @@ describe('createThrottle', () => {
     expect(throttle.attempt('2001:db8:1:3::1', '39@y')).toBe(0)
   })
 
-  describe('by its own clock', () => {
-    afterEach(() => {
-      vi.useRealTimers()
-    })
-
-    test.each([
-      ['back', -86_400_000],
-      ['ahead', 86_400_000],
-    ])('keeps a wait when the clock is set %s a day', (_where, leap) => {
-      vi.useFakeTimers({toFake: ['Date']})
-      const throttle = createThrottle()
-      for (let i = 0; i < 10; i += 1) throttle.attempt('a', 'x@y')
-      vi.setSystemTime(Date.now() + leap)
-      const wait = throttle.attempt('a', 'x@y')
-      expect(wait).toBeGreaterThan(890)
-      expect(wait).toBeLessThanOrEqual(900)
-    })
-  })
-
   test('lets known devices in while many addresses guess', () => {
     const {throttle} = at()
     throttle.attempt('home', 'x@y')
@@ -64,30 +45,12 @@ describe('createThrottle', () => {
     expect(throttle.attempt('home', 'x@y')).toBe(0)
   })
 
-  test('a colleague who guesses at every account of the house locks out nobody who works there', () => {
-    const {throttle} = at()
-    throttle.attempt('house', 'x@y')
-    throttle.succeeded('house', 'x@y')
-    for (let i = 0; i < 40; i += 1) throttle.attempt('house', `${i}@y`)
-    expect(throttle.attempt('house', 'new@y')).toBeGreaterThan(0)
-    expect(throttle.attempt('house', 'x@y')).toBe(0)
-  })
-
   test('stops guessing from known addresses too', () => {
     const {throttle} = at()
     throttle.attempt('a', 'x@y')
     throttle.succeeded('a', 'x@y')
     for (let i = 0; i < 10; i += 1) expect(throttle.attempt('a', 'x@y')).toBe(0)
     expect(throttle.attempt('a', 'x@y')).toBe(900)
-  })
-
-  test('remembers known devices while thousands of addresses guess', () => {
-    const {throttle} = at()
-    throttle.attempt('office', 'x@y')
-    throttle.succeeded('office', 'x@y')
-    for (let i = 0; i < 25_000; i += 1) throttle.attempt(`bot ${i}`, `${i}@y`)
-    expect(throttle.attempt('home', 'x@y')).toBe(0)
-    expect(throttle.knows('office', 'x@y')).toBe(true)
   })
 
   test('does not count right passwords', () => {

@@ -5,7 +5,6 @@ const WINDOW_MS = 15 * 60_000
 /** The keys used last are kept, so that strangers who make many keys turn nobody away. */
 const MAX_KEYS = 20_000
 
-/** Wrong passwords in 15 minutes. */
 const LIMITS = {pair: 10, network: 30, account: 200}
 
 /**
@@ -15,11 +14,9 @@ const LIMITS = {pair: 10, network: 30, account: 200}
  * `now` is in milliseconds. The default clock cannot be set: a clock put back a day would keep people out for a day.
  */
 export function createThrottle(now: () => number = () => performance.now()) {
-  /** The times of each key's attempts. */
   const attempts = createLru<number[]>(MAX_KEYS)
   const proven = createLru<true>(MAX_KEYS)
   const pairOf = (address: string, account: string) => `pair ${networkOf(address)} ${account}`
-  /** The counters that an attempt adds to. */
   const keysOf = (address: string, account: string): [key: string, limit: number][] => {
     const pair = pairOf(address, account)
     const own: [string, number][] = [[pair, LIMITS.pair]]
@@ -30,8 +27,6 @@ export function createThrottle(now: () => number = () => performance.now()) {
   const recent = (key: string) => (attempts.get(key) ?? []).filter((time) => time > now() - WINDOW_MS)
 
   return {
-    /** Whether this address has signed in to this account before. */
-    knows: (address: string, account: string) => proven.get(pairOf(address, account)) === true,
     /** Returns the seconds to wait. Returns 0 and counts the attempt if it may go on. */
     attempt(address: string, account: string): number {
       const keys = keysOf(address, account)

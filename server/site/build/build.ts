@@ -1,10 +1,18 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import {compress, isCompressible} from '../../shared/http/compress.ts'
 import {ROOT} from '../../shared/root.ts'
-import {clearAbandoned} from '../../shared/scratch.ts'
 import {compressedFolder, readFiles, stampOf} from '../files.ts'
 import {buildInputs} from './inputs.ts'
 import {keepFormerFiles, writePublicQueries} from './keep-former.ts'
@@ -15,7 +23,10 @@ const ABANDONED_MS = 60 * 60 * 1000
 /** A folder beside what is there, for a build to be made in. Another build may still be under way. */
 export function makeAside(distDir: string): string {
   mkdirSync(distDir, {recursive: true})
-  clearAbandoned(distDir, UNFINISHED, Date.now() - ABANDONED_MS)
+  for (const name of readdirSync(distDir).filter((one) => one.startsWith(UNFINISHED))) {
+    const folder = path.join(distDir, name)
+    if (statSync(folder).mtimeMs < Date.now() - ABANDONED_MS) rmSync(folder, {recursive: true, force: true})
+  }
   return mkdtempSync(path.join(distDir, UNFINISHED))
 }
 

@@ -9,7 +9,6 @@ const SIGNS =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÀÈÉÌÍÒÓÙÚàèéìíòóùúçÇäöüÖÜ0123456789 .,:;!?¡¿\'"’‘“”«»()[]{}–—-…/|&%€$+*=@#°·•™®©<>\u00a0ı'
 /** What Turkish names have beyond: cut apart, and fetched only where one of them stands (`web/ui/faces.ts`). */
 const TURKISH = 'ĞğİŞş'
-/** The weights that the page uses, from running text to buttons. */
 const WEIGHTS = {wght: {min: 400, max: 600, default: 400}}
 const FACES = [
   {face: 'instrument-serif', from: '@fontsource', weight: '400', variationAxes: {}},

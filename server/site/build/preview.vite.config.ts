@@ -19,7 +19,6 @@ const EDGES: Record<string, readonly string[]> = {
   ],
 }
 
-/** The preview's own modules see what they stand for. */
 function previewEdges(web: string): Plugin {
   const own = path.join(web, 'preview') + path.sep
   return {

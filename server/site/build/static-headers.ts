@@ -1,4 +1,3 @@
-/** The server's headers in the words of static hosts. Pure. */
 import {
   type PolicySources,
   previewPolicy,

@@ -3,7 +3,7 @@ import {afterAll, expect, onTestFinished, test, vi} from 'vitest'
 import {seedOnce} from '../../../server/lake/content/seed.ts'
 import {removeFolder, startLake} from '../../support/lake.ts'
 import {freePort} from '../../support/ports.ts'
-import {content, everything, faq, folder, raw, scratch, seeded, unpack, withLake} from './content-stand.ts'
+import {content, faq, folder, raw, scratch, seeded, unpack, withLake} from './content-stand.ts'
 
 // Each test starts several processes.
 vi.setConfig({testTimeout: 120_000})
@@ -49,21 +49,6 @@ test('addresses of pictures follow the port', async () => {
   const archive = path.join(scratch, 'moved.tar.gz')
   expect(await content(dataDir, ['export', archive])).toMatchObject({code: 0})
   expect(Object.keys((await unpack(archive)).pictures)).toHaveLength(19)
-})
-
-test('a second start leaves edited content alone', async () => {
-  const dataDir = await seeded()
-  const edited = await withLake(dataDir, async (lake) => {
-    await lake.editor.patch('hero').set({headline: 'Cambiato'}).commit()
-    await lake.editor.delete('case-1')
-    return everything(lake)
-  })
-  const again = await withLake(dataDir, async (lake) => {
-    expect(await seedOnce(raw(lake))).toBe(0)
-    return everything(lake)
-  })
-  expect(again).toEqual(edited)
-  expect(again.some(({_id}) => _id === 'case-1')).toBe(false)
 })
 
 test('the next start completes a first start that was killed', async () => {

@@ -63,25 +63,6 @@ test('a listener sees a document appear, change and disappear', async () => {
   listener.stop()
 })
 
-test('events of one transaction carry their number and total', async () => {
-  const listener = collect(lake.editor, '*[_type == "pair"]')
-  await listener.until(() => listener.events.length > 0)
-  await lake.editor
-    .transaction()
-    .create({_id: 'p1', _type: 'pair'})
-    .create({_id: 'p-not-heard-of', _type: 'other'})
-    .create({_id: 'p2', _type: 'pair'})
-    .commit()
-  await listener.until(() => listener.mutations().length >= 2)
-  expect(
-    listener.mutations().map((event) => [event.transactionCurrentEvent, event.transactionTotalEvents]),
-  ).toEqual([
-    [1, 2],
-    [2, 2],
-  ])
-  listener.stop()
-})
-
 test('live events carry the tags of queries', async () => {
   const {syncTags} = await lake.editor.fetch('*[0]', {}, {filterResponse: false})
   const welcomed = Promise.withResolvers<void>()

@@ -76,7 +76,7 @@ describe('a start that cannot be says why in one line', () => {
   test('another process works in the data folder, and goes on', async () => {
     const lake = await lakeIn(folder())
     const second = await failedStart({DATA_DIR: lake.dataDir})
-    expect(second).toEqual(oneLine(`is in use by another process (pid ${lake.process.pid})`))
+    expect(second).toEqual(oneLine('is in use by another process'))
     await lake.editor.create({_id: 'still', _type: 'faq'})
     expect(await lake.editor.fetch('count(*)')).toBe(1)
   })
@@ -156,7 +156,6 @@ describe.runIf(mayMount)('a disk that fills up while the Lake runs', () => {
     await lake.editor.create(refused)
     const copy = folder()
     cpSync(seen, copy, {recursive: true})
-    rmSync(path.join(copy, 'lock.json'))
     await lake.kill()
     const next = await lakeIn(copy)
     expect(await ids(next)).toEqual([...acknowledged, refused._id])
