@@ -1,5 +1,5 @@
 export interface Section {
-  /** Its folder in `web/sections`, and its anchor: what a link such as `#faq` leads to. */
+  /** Folder name in `web/sections` and anchor of links, such as `faq` for `#faq`. */
   name: string
   title: string
   /** Its own document, of which there is exactly one. */
@@ -17,8 +17,8 @@ export interface Section {
 }
 
 /**
- * The page from top to bottom, in one list: the Studio's menu, Testi, Presentazione and the check of links follow it.
- * `web/sections/sections.ts` names the components; a test holds the two together. Without any import: tests share it.
+ * The page's sections from top to bottom. The Studio's menu, Testi, Presentazione and the link check use this list. A
+ * test compares it with the components in `web/sections/sections.ts`. This file imports nothing, so tests share it.
  */
 export const SECTIONS = [
   {name: 'header', title: 'Intestazione', type: 'header', floats: true},
