@@ -19,7 +19,9 @@ export type SignIn = ReturnType<typeof createSignIn>
 /** Checks passwords for the Studio's form and for supabase-js, with one throttle for both. */
 export function createSignIn(access: Access) {
   const throttle = createThrottle()
-  const limit = createLimit(MAX_PASSWORD_CHECKS)
+  const strangers = createLimit(MAX_PASSWORD_CHECKS)
+  /** Addresses that have signed in before. Strangers cannot take their places. */
+  const knownDevices = createLimit(MAX_PASSWORD_CHECKS)
 
   return async (address: string, login: string, password: string): Promise<SignInResult> => {
     const name = login.trim().toLowerCase()
@@ -27,6 +29,7 @@ export function createSignIn(access: Access) {
     if (seconds > 0) return {kind: 'wait', seconds}
     if (password === '' || password.length > MAX_PASSWORD_LENGTH) return {kind: 'wrong'}
     const account = access.findForSignIn(name)
+    const limit = throttle.knows(address, name) ? knownDevices : strangers
     const isRight = await limit(() => verifyPassword(password, account?.passwordHash))
     if (isRight === undefined) return {kind: 'busy'}
     if (!account || !isRight) return {kind: 'wrong'}

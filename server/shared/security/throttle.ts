@@ -5,6 +5,7 @@ const WINDOW_MS = 15 * 60_000
 /** The keys used last are kept, so that strangers who make many keys turn nobody away. */
 const MAX_KEYS = 20_000
 
+/** Wrong passwords in 15 minutes. */
 const LIMITS = {pair: 10, network: 30, account: 200}
 
 /**
@@ -27,6 +28,8 @@ export function createThrottle(now: () => number = () => performance.now()) {
   const recent = (key: string) => (attempts.get(key) ?? []).filter((time) => time > now() - WINDOW_MS)
 
   return {
+    /** Whether this address has signed in to this account before. */
+    knows: (address: string, account: string) => proven.get(pairOf(address, account)) === true,
     /** Returns the seconds to wait. Returns 0 and counts the attempt if it may go on. */
     attempt(address: string, account: string): number {
       const keys = keysOf(address, account)
