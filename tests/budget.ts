@@ -6,7 +6,7 @@ import {promisify} from 'node:util'
 import type {Ended} from './steps.ts'
 
 /** In units of the fixed job in `calibrate.ts`, which takes about 1 s of CPU time. */
-const MAX_UNITS = 1_300
+const MAX_UNITS = 1_200
 const DEAREST = 20
 const PAUSE_MS = 15_000
 

@@ -87,18 +87,21 @@ function FilterFields({overview}: {overview: Overview | undefined}) {
         options={[['all', 'Assegnate o no'], ['nobody', 'Non assegnate'], ...people]}
         onChange={(assigned) => desk.narrow({assigned})}
       />
-      {DAYS.map(([end, label]) => (
-        <Flex key={end} as="label" align="center" gap={2} paddingLeft={2}>
-          <MutedText>{label}</MutedText>
-          <TextInput
-            type="date"
-            fontSize={1}
-            padding={2}
-            value={filters[end]}
-            onChange={(event) => desk.narrow({[end]: event.currentTarget.value})}
-          />
-        </Flex>
-      ))}
+      {/* Both days stay on one line. */}
+      <Flex>
+        {DAYS.map(([end, label]) => (
+          <Flex key={end} as="label" align="center" gap={2} paddingLeft={2}>
+            <MutedText>{label}</MutedText>
+            <TextInput
+              type="date"
+              fontSize={1}
+              padding={2}
+              value={filters[end]}
+              onChange={(event) => desk.narrow({[end]: event.currentTarget.value})}
+            />
+          </Flex>
+        ))}
+      </Flex>
     </>
   )
 }
