@@ -97,19 +97,12 @@ async function visit(host: string) {
     if (message.type() === 'error' && !message.text().includes('409')) refused.push(message.text())
   })
   await context.route('https://wa.me/**', (route) => route.fulfill({body: ''}))
-  await context.addInitScript(() =>
-    addEventListener('page:live', () => {
-      document.documentElement.dataset.prova = 'live'
-    }),
-  )
   await page.clock.install()
   /** The Lake has a listener before it says so. */
   const listened = page.waitForResponse((answer) => answer.url().includes('/data/live/events/'))
   listened.catch(() => {})
   await page.goto(`https://${host}/`)
-  await page.mouse.move(4, 4)
-  await page.mouse.move(9, 9)
-  await expect(page.locator('html[data-prova=live]')).toBeAttached()
+  await expect(page.locator('html[data-ready]')).toBeAttached()
   return {page, context, hosts, questions, refused, listened}
 }
 
@@ -131,7 +124,7 @@ async function sendLead(page: Page, email: string) {
 
 const headline = (page: Page) => page.locator('#hero').getByRole('heading', {level: 1})
 
-test('from a listed origin: pictures from the CDN, changes as they are told, a lead with the old form of key', async () => {
+test('a listed origin gets CDN pictures, live changes, and sends a lead', async () => {
   const {page, context, hosts, questions, refused, listened} = await visit(LISTED)
   const picture = page.locator('#hero img')
   expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).hostname)).toBe(CDN)
