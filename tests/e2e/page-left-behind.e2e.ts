@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test'
 import {expect, openLive, SNAPSHOT, test} from '../support/page.ts'
 import {anEarlierPage, gone, offline, portal} from '../support/page-earlier.ts'
-import {expectQuestion, leaveAnswers, openQuiz, QUESTIONS, quizOf} from '../support/quiz.ts'
+import {expectQuestion, leaveAnswers, openQuiz, press, QUESTIONS, quizOf} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
 const MAIN = /\/assets\/main-[\w-]+\.js$/
@@ -28,7 +28,7 @@ test.describe('a tap on the quiz whose code is gone', () => {
       await opener(page).click()
       await expect.poll(() => visit.loads).toBe(2)
       const quiz = quizOf(page)
-      await quiz.getByRole('button', {name: words.quizCopy.resumeButton}).click()
+      await press(quiz.getByRole('button', {name: words.quizCopy.resumeButton}))
       await expectQuestion(quiz, 2)
       await expect(alert(page)).toBeHidden()
       expect(visit.loads).toBe(2)
