@@ -56,8 +56,8 @@ test.describe('an editor', () => {
     await openDocument(page, 'elenco-faq;faq-sessione')
     const headers = {authorization: `Bearer ${await tokenOf(page)}`}
     await fetch(`${desk.url}/v1/auth/logout`, {method: 'POST', headers})
-    // Confirms the browser's question about unsaved letters.
-    page.on('dialog', (dialog) => void dialog.accept())
+    // Confirms the browser's question about unsaved letters. The page may be gone before the answer.
+    page.on('dialog', (dialog) => dialog.accept().catch(() => null))
     await field(page, 'Domanda').fill('Scritto con la sessione scaduta?')
     await expect(page.getByRole('heading', {name: 'Accesso allo Studio'})).toBeVisible()
     await page.getByLabel('Nome utente').fill('redazione')
