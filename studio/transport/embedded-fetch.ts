@@ -18,16 +18,30 @@ const signInPage = (origin: string, place = '/studio') =>
 /** Another tab announces its sign-out shortly after the Lake has ended the session. */
 const LEAVE_MS = 1000
 
-/** Opens the sign-in page, which leads back here. The browser asks first if letters are unsaved. */
-function leave(origin: string, mark = '') {
-  const {pathname, search} = globalThis.location
-  globalThis.location.assign(`${signInPage(origin, `${pathname}${search}`)}${mark}`)
+/** A person who stays on the page is asked again after this time. */
+const ASK_AGAIN_MS = 10_000
+
+let isLeaving = false
+
+/**
+ * Opens the sign-in page, which leads back here. The browser asks first if letters are unsaved. Sanity and refused
+ * requests call this several times, and a second navigation would cancel the first or leave the tab without an answer.
+ */
+function leave(address: string) {
+  if (isLeaving) return
+  isLeaving = true
+  setTimeout(() => {
+    isLeaving = false
+  }, ASK_AGAIN_MS)
+  globalThis.location.assign(address)
 }
+
+const here = () => globalThis.location.pathname + globalThis.location.search
 
 /** Leaves the page when another tab signs out, because that ends the session of all tabs. */
 function leaveWithOtherTabs(origin: string) {
   addEventListener('storage', ({key, newValue}) => {
-    if (key === TOKEN_KEY && newValue === null) leave(origin, '&left')
+    if (key === TOKEN_KEY && newValue === null) leave(`${signInPage(origin, here())}&left`)
   })
 }
 
@@ -49,13 +63,15 @@ export function routeRequests() {
       const stream = EVENT_STREAM.test(address) && openEventStream(address, headers, init.signal ?? null)
       const response = await (stream || fetch(address, init))
       // Without this, Sanity would continue without a session and save nothing.
-      if (response.status === 401 && !ABOUT_SESSION.test(address)) setTimeout(leave, LEAVE_MS, origin)
+      if (response.status === 401 && !ABOUT_SESSION.test(address))
+        setTimeout(() => leave(signInPage(origin, here())), LEAVE_MS)
       return response
     }
-    await fetch(address, {...init, credentials: 'same-origin'})
+    const {status} = await fetch(address, {...init, credentials: 'same-origin'})
     localStorage.removeItem(TOKEN_KEY)
+    // Sanity signs out by itself when the session has ended. Then the person comes back to the same place.
+    leave(status === 401 ? signInPage(origin, here()) : signInPage(origin))
     // The promise never resolves, because Sanity would show its English list of providers.
-    globalThis.location.assign(signInPage(origin))
     return new Promise(() => {})
   }
 }

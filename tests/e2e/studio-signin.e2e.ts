@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type {BrowserContext, Page} from '@playwright/test'
 import {STUDIO_PASSWORD} from '../support/built.ts'
 import {type Guard, watch} from '../support/guard.ts'
-import {expect, FIRST_OPENING, newRoom, test, tokenOf} from '../support/studio.ts'
+import {expect, FIRST_OPENING, faq, field, newRoom, openDocument, test, tokenOf} from '../support/studio.ts'
 
 test.describe('an editor', () => {
   test.describe.configure({mode: 'serial'})
@@ -49,6 +49,29 @@ test.describe('an editor', () => {
     expect(sid).toMatch(/^\w{20,}$/)
     const again = await fetch(`${desk.url}/v1/auth/fetch?sid=${sid}`)
     expect(again.status).toBe(404)
+  })
+
+  test('is asked to sign in again when the session has ended', async ({desk}) => {
+    await desk.lake.createOrReplace(faq('faq-sessione', 'Prima?'))
+    await openDocument(page, 'elenco-faq;faq-sessione')
+    const headers = {authorization: `Bearer ${await tokenOf(page)}`}
+    await fetch(`${desk.url}/v1/auth/logout`, {method: 'POST', headers})
+    let questions = 0
+    page.on('dialog', (dialog) => {
+      questions++
+      return dialog.accept()
+    })
+    // Another request may meet the ended session first, and then the field is gone.
+    field(page, 'Domanda')
+      .fill('Scritto con la sessione scaduta?')
+      .catch(() => null)
+    await expect(page.getByRole('heading', {name: 'Accesso allo Studio'})).toBeVisible()
+    await page.getByLabel('Nome utente').fill('redazione')
+    await page.getByLabel('Password').fill(STUDIO_PASSWORD)
+    await page.getByRole('button', {name: 'Entra'}).click()
+    await expect(page.getByRole('link', {name: 'Pacchetti'})).toBeVisible(FIRST_OPENING)
+    await expect(page).toHaveURL(/faq-sessione/)
+    expect(questions).toBeLessThanOrEqual(1)
   })
 
   test('ends the session with “Esci”', async ({desk}) => {
