@@ -3,9 +3,9 @@ import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
 import {needsStaffImport} from '../supabase/auth/staff.ts'
-import {sameKey} from '../supabase/http/caller.ts'
+import {isSameKey} from '../supabase/http/caller.ts'
 import {answerJson} from '../supabase/http/refusal.ts'
-import {createSupabase, SERVICES, type SupabaseOptions} from '../supabase/supabase.ts'
+import {createSupabase, type SupabaseOptions} from '../supabase/supabase.ts'
 import type {Channel} from './channels/channel.ts'
 import {startWorker} from './worker.ts'
 
@@ -58,7 +58,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
 
   /** Needs the key that reads all leads anyway. The copy stays in the data folder. */
   async function answerCopy({method, headers}: Request): Promise<Response> {
-    const isAllowed = sameKey(headers.get('apikey') ?? '', supabase.serviceKey)
+    const isAllowed = isSameKey(headers.get('apikey') ?? '', supabase.serviceKey)
     if (method !== 'POST' || !isAllowed) return answerJson(404, {message: 'Not found'})
     const name = LEADS_COPY + randomUUID()
     const isCopied = await database.copy(path.join(dataDir, name))
@@ -85,9 +85,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
         return answerJson(403, {message: 'This origin is not allowed: see SITE_URL'})
       if (pathname === COPY_PATH) return answerCopy(request)
       if (pathname === KEY_PATH) return answerKey()
-      return SERVICES.test(pathname)
-        ? supabase.handle(request, caller)
-        : answerJson(404, {message: 'Not found'})
+      return supabase.handle(request, caller)
     },
   }
 }

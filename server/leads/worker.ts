@@ -1,10 +1,9 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {coalesce} from '../shared/coalesce.ts'
 import type {Database} from '../supabase/database.ts'
-import {serviceScope} from '../supabase/http/caller.ts'
 import type {Files} from '../supabase/storage/files.ts'
-import {announceDue} from './announce.ts'
 import type {Channel} from './channels/channel.ts'
+import {announceDue} from './queue.ts'
 import {purgePhotos} from './work.ts'
 
 interface WorkerOptions {
@@ -25,11 +24,9 @@ const CLOSING_MS = 3_000
 const ORPHAN_MS = 3_600_000
 
 /** Deletes expired leads, their photos, and files without a row, which a crash may leave. */
-export async function purge({database, files, client}: Pick<WorkerOptions, 'database' | 'files' | 'client'>) {
-  const [, expired, , clock] = await database.run([
-    serviceScope,
+async function purge({database, files, client}: Pick<WorkerOptions, 'database' | 'files' | 'client'>) {
+  const [expired, clock] = await database.run([
     {sql: 'select private.purge_expired() as leads'},
-    {sql: `select set_config('role', 'none', true)`},
     {sql: 'select exists (select from private.purge_clock where purge_from > now()) as held'},
   ])
   const photos = await purgePhotos(client)
