@@ -82,7 +82,7 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     const day = (offset: number) =>
       new Date(Date.now() + offset * 24 * HOUR).toLocaleDateString('sv-SE', {timeZone: 'Europe/Rome'})
     const mark = (letter: string, values: Record<string, unknown>) =>
-      desk.from('quiz_submissions').update(values).like('email', `${letter}%`).select('*')
+      desk.from('quiz_submissions').update(values).filter('email', 'imatch', `^${letter}`).select('*')
     await mark('a', {follow_up_on: day(0), assigned_to: staff.email})
     const {data: late} = await mark('b', {follow_up_on: day(-3)})
     await mark('c', {follow_up_on: day(1), assigned_to: 'collega@example.it'})
@@ -96,9 +96,9 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     await mark('a', {status: 'report_sent'})
     await mark('c', {status: 'report_sent'})
     expect(await found({toCall: true})).toBe('b')
-    expect((await desk.from('quiz_submissions').select('follow_up_on').like('email', 'c%')).data).toEqual([
-      {follow_up_on: day(1)},
-    ])
+    expect(
+      (await desk.from('quiz_submissions').select('follow_up_on').filter('email', 'imatch', '^c')).data,
+    ).toEqual([{follow_up_on: day(1)}])
     await mark('a', {follow_up_on: day(0)})
     expect(await found({toCall: true})).toBe('ab')
     await mark('a', {status: 'new'})
@@ -112,7 +112,8 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
   })
 
   test('finds and exports what was noted, until the note is deleted', async () => {
-    const [row] = (await desk.from('quiz_submissions').select('id').like('email', 'h%')).data ?? []
+    const [row] =
+      (await desk.from('quiz_submissions').select('id').filter('email', 'imatch', '^h')).data ?? []
     const note = {lead_id: row?.id, body: 'Ha chiesto di Fiumicino'}
     const {data} = await desk.from('lead_notes').insert(note).select('id')
     expect(await found({search: 'fiumicino milano'})).toBe('h')
