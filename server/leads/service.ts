@@ -69,7 +69,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     ...supabase,
     /** Whether this version has never started the database. */
     isNew,
-    /** Waits for the staff of version 1.0.0, once. Later starts leave the database alone until it is needed. */
+    /** Imports the staff of version 1.0.0, once. Later starts do not start the database. */
     async importStaff() {
       if (hasData && isNew) await database.ready().catch(() => {})
     },

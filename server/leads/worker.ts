@@ -30,14 +30,9 @@ async function purge({database, files, client}: Pick<WorkerOptions, 'database' |
     {sql: 'select exists (select from private.purge_clock where purge_from > now()) as held'},
   ])
   const photos = await purgePhotos(client)
-  const findKnown = async (versions: string[]) => {
-    const sql = `select version from storage.objects
-      where version in (select jsonb_array_elements_text($1::text::jsonb))`
-    const [found] = await database.run([{sql, params: [JSON.stringify(versions)]}])
-    return new Set(found?.rows.map(({version}) => String(version)))
-  }
-  const orphans = await files.sweep(findKnown, ORPHAN_MS)
-  // After a leap of the clock, nothing expires until somebody has had time to notice.
+  const [stored] = await database.run([{sql: 'select version from storage.objects'}])
+  const known = new Set(stored?.rows.map(({version}) => String(version)))
+  const orphans = await files.removeOrphans(known, ORPHAN_MS)
   const held = clock?.rows[0]?.held === true
   return {leads: Number(expired?.rows[0]?.leads), photos, orphans, held}
 }
@@ -61,6 +56,7 @@ export function startWorker(options: WorkerOptions) {
     const {leads, photos, orphans, held} = await purge(options)
     if (leads + photos + orphans > 0)
       log(`leads: purged ${leads} leads, ${photos} photos, ${orphans} stray files`)
+    // The operator gets time to notice a wrong clock before leads expire by it.
     if (held)
       log('leads: the clock is more than a week ahead of the last clean-up; no lead expires for 20 hours')
   })

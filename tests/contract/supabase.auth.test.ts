@@ -36,16 +36,6 @@ describe.each(drivers)('sign-in, on %s', (driver) => {
     expect((await password('x'.repeat(10_000))).status).toBe(413)
   })
 
-  test('stops guessing, for that address only', async () => {
-    const address = '198.51.100.66'
-    await Promise.all(Array.from({length: 15}, () => password({...staff, password: 'guess'}, address)))
-    const blocked = await password(staff, address)
-    expect(blocked.status).toBe(429)
-    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await password(staff, `${address}, 198.51.100.67`)).status).toBe(200)
-    expect((await password(staff, `198.51.100.67, ${address}`)).status).toBe(429)
-  })
-
   test('renews a session until it ends, and then refuses each of its tokens', async () => {
     const first = await (await password(staff)).json()
     const renew = (token: string) => post('/token?grant_type=refresh_token', {refresh_token: token})
