@@ -1,10 +1,14 @@
 import type {Param} from '../database/driver.ts'
 import {Refusal} from '../http/refusal.ts'
 
-export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
-
 const unreadable = (text: string) =>
   new Refusal(400, 'PGRST100', `failed to parse filter (${text.slice(0, 200)})`)
+
+/** Quotes a name for SQL. PostgreSQL's protocol would cut a statement at a zero byte. */
+export function quoteName(name: string): string {
+  if (name.includes('\0')) throw unreadable(name)
+  return `"${name.replaceAll('"', '""')}"`
+}
 
 /** The operators of PostgREST that the desk, the export and the worker use. */
 const COMPARISONS: Record<string, string> = {
