@@ -131,6 +131,7 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
       '[1]',
       '{}',
       '{"__proto__":{"a":1}}',
+      '{"a\\u0000":1}',
       new Uint8Array([0x7b, 0xff, 0x7d]),
     ])
       expect(await status(base, body)).toBe(400)
