@@ -17,7 +17,7 @@ export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'onStart' | 
 
 export type Leads = ReturnType<typeof createLeads>
 
-/** The page asks here for the public key, which is made with the data folder, long after the page may be built. */
+/** Serves the public key, which the data folder holds and a built page cannot know. */
 const KEY_PATH = '/leads-key.json'
 /** `npm run backup` asks a running product here for a copy of the database of leads. */
 export const COPY_PATH = '/leads-copy'
@@ -49,14 +49,14 @@ export function createLeads({channels = [], log = console.log, allows, ...option
   const key = JSON.stringify({key: supabase.anonKey})
 
   function answerKey(): Response {
-    // A lead is near: the database takes seconds to start, which its photo does not have. It logs its faults.
+    // Starts the database, which takes seconds, before the lead arrives. The database logs its faults.
     database.ready().catch(() => {})
     return new Response(key, {
       headers: {'content-type': 'application/json', 'cache-control': 'public, max-age=0, must-revalidate'},
     })
   }
 
-  /** Needs the key that reads all leads anyway. The copy stays in the data folder. */
+  /** Copies the database into the data folder. The caller's key reads all leads anyway. */
   async function answerCopy({method, headers}: Request): Promise<Response> {
     const isAllowed = isSameKey(headers.get('apikey') ?? '', supabase.serviceKey)
     if (method !== 'POST' || !isAllowed) return answerJson(404, {message: 'Not found'})
@@ -80,7 +80,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     async handle(request: Request, caller: {address: string}): Promise<Response> {
       const {pathname} = new URL(request.url)
       const origin = request.headers.get('origin')
-      // Anybody gets the key, so only our own pages may ask.
+      // The key is public, so the origin decides which pages may use it.
       if (origin !== null && !allows(origin))
         return answerJson(403, {message: 'This origin is not allowed: see SITE_URL'})
       if (pathname === COPY_PATH) return answerCopy(request)

@@ -73,7 +73,7 @@ export function startWorker(options: WorkerOptions) {
     timers.push(setInterval(tidy, TIDY_MS).unref())
     if (channels.length > 0) timers.push(setInterval(announce, ANNOUNCE_MS).unref())
   }
-  // Leads must also expire in time if nobody leaves or reads one for months.
+  // Leads must expire in time even if no request starts the database for months.
   if (hasData) timers.push(setTimeout(wake, FIRST_TIDY_MS).unref())
 
   return {
@@ -82,7 +82,7 @@ export function startWorker(options: WorkerOptions) {
     async close() {
       closed = true
       for (const timer of timers) clearTimeout(timer)
-      // Waits for what runs now: a new run does nothing any more. A longer delivery is repeated after the next start.
+      // Waits for the current runs, because new ones return at once. The next start repeats a longer delivery.
       const idle = Promise.all([tidy(), announce()])
       await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, CLOSING_MS).unref())])
     },

@@ -8,9 +8,9 @@ const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
 const make = () => ({
   jwtSecret: random(32),
-  /** The key that the browser may have. */
+  /** The public key, which browsers have. */
   publishableKey: `sb_publishable_${random(24)}`,
-  /** The key that may do everything: for the operator's commands, never for a page or a log. */
+  /** The key of the operator's commands, without any restriction. Never send it to a page or a log. */
   secretKey: `sb_secret_${random(24)}`,
 })
 

@@ -69,7 +69,7 @@ export function createSupabase(options: SupabaseOptions) {
   function refuse(error: unknown): Response {
     const refusal = toRefusal(error)
     if (refusal) return answerRefusal(refusal)
-    // The name only: a message may quote what a visitor wrote.
+    // Logs the name alone, because a message may quote a visitor's text.
     log(`supabase: a request failed unexpectedly (${error instanceof Error ? error.name : 'unknown'})`)
     return answerRefusal(new Refusal(500, 'XX000', 'Internal error'))
   }
@@ -79,9 +79,7 @@ export function createSupabase(options: SupabaseOptions) {
     handle: (request: Request, {address}: {address: string}): Promise<Response> =>
       answer(request, address).catch(refuse),
     hasAccount: (request: Request) => claimsAccount(request, secrets),
-    /** The key that the browser may have. */
     anonKey: secrets.publishableKey,
-    /** The key that may do everything: for the operator's commands, never for a page or a log. */
     serviceKey: secrets.secretKey,
     leadsToken: (account: Account, session: string) => leadsToken(account, session, secrets.jwtSecret),
     database,

@@ -8,7 +8,7 @@ const codeOf = (error: unknown) =>
 
 const onOneLine = (value: unknown) => String(value ?? '').replace(/[\r\n\t]+/g, ' ')
 
-/** Leaves out the visitor's address and photo, because nobody here controls where mail is stored. */
+/** Omits the visitor's address and photo, because the clinic does not control where mail is stored. */
 const textOf = (lead: Lead, desk: string) => `È arrivata una nuova richiesta dal quiz.
 
 Obiettivo: ${onOneLine(lead.goal)}
@@ -43,7 +43,7 @@ export const mail: ChannelKind = {
         to,
         subject: 'Nuova richiesta dal quiz',
         text: textOf(lead, desk),
-        // The same for each attempt, so that a mailbox shows a repeated mail once.
+        // Stays the same in each attempt, so that a mailbox shows a repeated mail once.
         messageId: `<lead-${lead.id}@quiz.invalid>`,
       }
       await transport.sendMail(message).catch((error: unknown) => {

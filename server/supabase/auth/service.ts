@@ -54,7 +54,7 @@ export function authService(access: Access, signIn: SignIn, jwtSecret: string) {
     return answerSession(result.account, result.token)
   }
 
-  /** The refresh token is the session's own token: it stays the same until the session ends. */
+  /** Renews the access token. The refresh token is the session's token and does not change. */
   async function renew({request}: Visit) {
     const {refresh_token: token} = await readFields(request)
     if (typeof token !== 'string' || !access.identify(token)) throw unknownRefresh()
@@ -71,7 +71,7 @@ export function authService(access: Access, signIn: SignIn, jwtSecret: string) {
         return signInByPassword(visit)
       case 'POST token refresh_token':
         return renew(visit)
-      // Other scopes would end other sessions.
+      // supabase-js asks for other scopes to end other sessions, which this service cannot do.
       case 'POST logout local':
         if (caller.session) access.closeSession(caller.session)
         return new Response(null, {status: 204})

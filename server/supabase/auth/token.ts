@@ -35,7 +35,7 @@ export const endedToken = () => new Refusal(401, 'PGRST303', 'JWT expired')
 /** Returns the claims of a token that `leadsToken` signed. */
 export async function readToken(token: string, secret: string): Promise<Claims> {
   try {
-    // A clock that was put back must not refuse new tokens, so `iat` does not count.
+    // Ignores `iat`, because a clock that was set back would refuse new tokens.
     return await verify(token, secret, {alg: ALGORITHM, iat: false})
   } catch {
     throw endedToken()

@@ -1,4 +1,4 @@
-/** Values are passed as text and cast in SQL, so that both drivers mean the same. */
+/** A value as text. PostgreSQL infers its type from the statement, so both drivers mean the same. */
 export type Param = string | null
 
 export interface Statement {
@@ -17,7 +17,7 @@ export interface Result {
 export interface Driver {
   /** Resolves once the transaction is on the disk. */
   run: (statements: readonly Statement[]) => Promise<Result[]>
-  /** Several statements in one text, without parameters; for migrations. */
+  /** Runs several statements in one text, without parameters. */
   exec: (sql: string) => Promise<void>
   /** Copies the database's files. A PostgreSQL server has no such function. */
   copy?: (to: string) => Promise<void>

@@ -44,7 +44,7 @@ class SyncedNodeFS extends NodeFS {
   }
 }
 
-/** PGlite's own, without `-F`, which turns fsync off. Emscripten ignores `fdatasync`, PostgreSQL's default here. */
+/** PGlite's parameters without `-F`, which turns fsync off. Emscripten ignores `fdatasync`, PostgreSQL's default here. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',

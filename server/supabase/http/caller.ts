@@ -41,7 +41,7 @@ const credentialsOf = ({headers}: Request) => ({
   token: /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '',
 })
 
-/** Whether a request brings more than the public key. A wrong token counts too: the service refuses it. */
+/** Returns whether a request has more than the public key. A wrong token counts: the service refuses it later. */
 export function claimsAccount(request: Request, secrets: Secrets): boolean {
   const {key, token} = credentialsOf(request)
   const isMore = (text: string) => text !== '' && callerByKey(text, secrets)?.role !== 'anon'

@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Not 5xx, because supabase-js retries after those. */
+/** Answers with 400, because supabase-js retries after 5xx. */
 export const notImplemented = (what: string) =>
   new Refusal(400, 'not_implemented', `The embedded Supabase does not implement ${what.slice(0, 200)}.`)
 

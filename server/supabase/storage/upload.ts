@@ -49,7 +49,7 @@ export function uploader(database: Database, files: Files) {
     const id = randomUUID()
     const bytes = await readUpload(request)
     const metadata = JSON.stringify({size: bytes.length, mimetype: mediaTypeOf(bytes)})
-    // The file first: a row must never name a missing file. The worker removes files that a crash leaves.
+    // Writes the file first, because a row must never name a missing file. The worker removes files that a crash leaves.
     const version = await files.write(bytes)
     const sql = `insert into storage.objects (id, bucket_id, name, version, metadata)
       values ($1::text::uuid, $2, $3, $4, $5::text::jsonb)`
