@@ -37,14 +37,15 @@ const STATUSES: readonly (readonly [status: number, codes: RegExp])[] = [
   [404, /^42(P01|883)/],
   [409, /^2350[35]/],
   [403, /^42501/],
+  [400, /^(2[123]|42|P0001)/],
   [503, /^(08|53)/],
-  [500, /^(25|40|54|55|57|58|XX)/],
 ]
 
 function statusOf(code: string): number {
   // The migrations raise a status of their own, such as PT429.
   const raised = /^PT([45]\d\d)$/.exec(code)?.[1]
-  return Number(raised ?? STATUSES.find(([, codes]) => codes.test(code))?.[0] ?? 400)
+  // A page repeats its lead after 500. After 400 it would give the lead up.
+  return Number(raised ?? STATUSES.find(([, codes]) => codes.test(code))?.[0] ?? 500)
 }
 
 /** Returns undefined for a fault of this program. */
