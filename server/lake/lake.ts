@@ -25,7 +25,7 @@ interface LakeOptions {
   folder: string
   access: Access
   signIn: SignIn
-  leadsToken(account: Account, session: string): LeadsToken
+  leadsToken(account: Account, session: string): Promise<LeadsToken>
   projectId: string
   dataset: string
   title: string

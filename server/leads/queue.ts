@@ -1,5 +1,5 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
-import type {Lead} from './channels/channel.ts'
+import {type Channel, DeliveryError, type Lead} from './channels/channel.ts'
 
 /** PostgREST and PostgreSQL report a missing table by these codes. */
 const MISSING = ['PGRST205', '42P01']
@@ -23,20 +23,15 @@ export async function ask<T>(
 const BATCH = 50
 const FIRST_PAUSE_MS = 30_000
 const MAX_PAUSE_MS = 3_600_000
-/** Leads older than a week are no longer news. */
-const NEWS_MS = 7 * 24 * 3_600_000
+const MAX_ERROR_LENGTH = 200
+/** Leads older than a week are not announced any more. */
+const MAX_AGE_MS = 7 * 24 * 3_600_000
 
 interface Notification {
   lead_id: string
   attempts: number
   next_attempt_at: string
   delivered_to: string[]
-}
-
-/** A lead to announce. Should the process end now, another attempt follows later. */
-export interface Claim {
-  lead: Lead
-  deliveredTo: readonly string[]
 }
 
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
@@ -48,7 +43,7 @@ async function findDue(client: SupabaseClient): Promise<Notification[]> {
     .select('lead_id, attempts, next_attempt_at, delivered_to')
     .is('delivered_at', null)
     .lte('next_attempt_at', fromNow(0))
-  const rows = waiting.gt('created_at', fromNow(-NEWS_MS)).order('next_attempt_at').limit(BATCH)
+  const rows = waiting.gt('created_at', fromNow(-MAX_AGE_MS)).order('next_attempt_at').limit(BATCH)
   return (await ask('reading the queue', rows)) ?? []
 }
 
@@ -63,27 +58,58 @@ async function claim(client: SupabaseClient, {lead_id, attempts, next_attempt_at
   return ((await ask('claiming', later)) ?? []).length === 1
 }
 
-/** Takes the leads that are due, one after the other. */
-export async function* claimDue(client: SupabaseClient): AsyncGenerator<Claim> {
-  for (;;) {
-    const due = await findDue(client)
-    for (const row of due) {
-      if (!(await claim(client, row))) continue
-      const found = client.from('quiz_submissions').select().eq('id', row.lead_id).maybeSingle()
-      const lead: object | null = await ask('reading a lead', found)
-      if (lead) yield {lead: {...lead, id: row.lead_id}, deliveredTo: row.delivered_to}
+/** Sends to all channels at once: a slow channel delays no other. Returns the channels' faults, or null. */
+async function deliver(channels: readonly Channel[], lead: Lead, done: Set<string>): Promise<string | null> {
+  const faults: string[] = []
+  const missing = channels.filter(({name}) => !done.has(name))
+  const deliveries = missing.map(async (channel) => {
+    try {
+      await channel.deliver(lead)
+      done.add(channel.name)
+    } catch (error) {
+      faults.push(`${channel.name}: ${error instanceof DeliveryError ? error.message : 'failed'}`)
     }
-    if (due.length < BATCH) return
-  }
+  })
+  await Promise.all(deliveries)
+  return faults.join('; ').slice(0, MAX_ERROR_LENGTH) || null
 }
 
-/** An `error` keeps the lead in the queue, for the channels that have not taken it. */
-export async function recordDelivery(
+/** Announces a lead. Returns the channels' faults, with which it stays in the queue, or null. */
+async function announce(
   client: SupabaseClient,
-  id: string,
-  {deliveredTo, error}: {deliveredTo: string[]; error: string | null},
-): Promise<void> {
-  const delivered_at = error === null ? fromNow(0) : null
-  const state = {delivered_to: deliveredTo, delivered_at, last_error: error}
+  channels: readonly Channel[],
+  {lead_id: id, delivered_to}: Notification,
+  row: object,
+): Promise<string | null> {
+  const done = new Set(delivered_to)
+  const error = await deliver(channels, {...row, id}, done)
+  const state = {delivered_to: [...done], delivered_at: error === null ? fromNow(0) : null, last_error: error}
   await ask('recording a delivery', client.from('lead_notifications').update(state).eq('lead_id', id))
+  return error
+}
+
+/** Announces the leads that are due, one after the other. `log` gets the channels' faults, and no data of a lead. */
+export async function announceDue(
+  client: SupabaseClient,
+  channels: readonly Channel[],
+  log: (line: string) => void,
+) {
+  const round = {announced: 0, failed: 0}
+  if (channels.length === 0) return round
+  for (;;) {
+    const due = await findDue(client)
+    for (const notification of due) {
+      if (!(await claim(client, notification))) continue
+      const found = client.from('quiz_submissions').select().eq('id', notification.lead_id).maybeSingle()
+      const row: object | null = await ask('reading a lead', found)
+      if (!row) continue
+      const error = await announce(client, channels, notification, row)
+      if (error === null) round.announced += 1
+      else {
+        round.failed += 1
+        log(`leads: one could not be announced, another attempt follows (${error})`)
+      }
+    }
+    if (due.length < BATCH) return round
+  }
 }

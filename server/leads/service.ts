@@ -3,9 +3,9 @@ import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
 import {needsStaffImport} from '../supabase/auth/staff.ts'
-import {sameKey} from '../supabase/http/caller.ts'
+import {isSameKey} from '../supabase/http/caller.ts'
 import {answerJson} from '../supabase/http/refusal.ts'
-import {createSupabase, SERVICES, type SupabaseOptions} from '../supabase/supabase.ts'
+import {createSupabase, type SupabaseOptions} from '../supabase/supabase.ts'
 import type {Channel} from './channels/channel.ts'
 import {startWorker} from './worker.ts'
 
@@ -17,7 +17,7 @@ export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'onStart' | 
 
 export type Leads = ReturnType<typeof createLeads>
 
-/** The page asks here for the public key, which is made with the data folder, long after the page may be built. */
+/** Serves the public key, which the data folder holds and a built page cannot know. */
 const KEY_PATH = '/leads-key.json'
 /** `npm run backup` asks a running product here for a copy of the database of leads. */
 export const COPY_PATH = '/leads-copy'
@@ -49,16 +49,16 @@ export function createLeads({channels = [], log = console.log, allows, ...option
   const key = JSON.stringify({key: supabase.anonKey})
 
   function answerKey(): Response {
-    // A lead is near: the database takes seconds to start, which its photo does not have. It logs its faults.
+    // Starts the database, which takes seconds, before the lead arrives. The database logs its faults.
     database.ready().catch(() => {})
     return new Response(key, {
       headers: {'content-type': 'application/json', 'cache-control': 'public, max-age=0, must-revalidate'},
     })
   }
 
-  /** Needs the key that reads all leads anyway. The copy stays in the data folder. */
+  /** Copies the database into the data folder. The caller's key reads all leads anyway. */
   async function answerCopy({method, headers}: Request): Promise<Response> {
-    const isAllowed = sameKey(headers.get('apikey') ?? '', supabase.serviceKey)
+    const isAllowed = isSameKey(headers.get('apikey') ?? '', supabase.serviceKey)
     if (method !== 'POST' || !isAllowed) return answerJson(404, {message: 'Not found'})
     const name = LEADS_COPY + randomUUID()
     const isCopied = await database.copy(path.join(dataDir, name))
@@ -69,7 +69,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     ...supabase,
     /** Whether this version has never started the database. */
     isNew,
-    /** Waits for the staff of version 1.0.0, once. Later starts leave the database alone until it is needed. */
+    /** Imports the staff of version 1.0.0, once. Later starts do not start the database. */
     async importStaff() {
       if (hasData && isNew) await database.ready().catch(() => {})
     },
@@ -80,14 +80,12 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     async handle(request: Request, caller: {address: string}): Promise<Response> {
       const {pathname} = new URL(request.url)
       const origin = request.headers.get('origin')
-      // Anybody gets the key, so only our own pages may ask.
+      // The key is public, so the origin decides which pages may use it.
       if (origin !== null && !allows(origin))
         return answerJson(403, {message: 'This origin is not allowed: see SITE_URL'})
       if (pathname === COPY_PATH) return answerCopy(request)
       if (pathname === KEY_PATH) return answerKey()
-      return SERVICES.test(pathname)
-        ? supabase.handle(request, caller)
-        : answerJson(404, {message: 'Not found'})
+      return supabase.handle(request, caller)
     },
   }
 }

@@ -1,7 +1,6 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
-import {announceDue} from './announce.ts'
 import type {Channel} from './channels/channel.ts'
-import {ask} from './queue.ts'
+import {announceDue, ask} from './queue.ts'
 
 /** The purge runs daily. After two days without a run, it has stopped. */
 const RECENT_MS = 48 * 3_600_000
@@ -36,7 +35,7 @@ export async function purgePhotos(client: SupabaseClient): Promise<number> {
   }
 }
 
-/** One round for a hosted project, from wherever the operator runs something every few minutes. */
+/** Runs one round for a hosted project, which the operator repeats every few minutes. */
 export async function workHosted(
   client: SupabaseClient,
   channels: readonly Channel[],

@@ -1,10 +1,9 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {coalesce} from '../shared/coalesce.ts'
 import type {Database} from '../supabase/database.ts'
-import {serviceScope} from '../supabase/http/caller.ts'
 import type {Files} from '../supabase/storage/files.ts'
-import {announceDue} from './announce.ts'
 import type {Channel} from './channels/channel.ts'
+import {announceDue} from './queue.ts'
 import {purgePhotos} from './work.ts'
 
 interface WorkerOptions {
@@ -25,22 +24,15 @@ const CLOSING_MS = 3_000
 const ORPHAN_MS = 3_600_000
 
 /** Deletes expired leads, their photos, and files without a row, which a crash may leave. */
-export async function purge({database, files, client}: Pick<WorkerOptions, 'database' | 'files' | 'client'>) {
-  const [, expired, , clock] = await database.run([
-    serviceScope,
+async function purge({database, files, client}: Pick<WorkerOptions, 'database' | 'files' | 'client'>) {
+  const [expired, clock] = await database.run([
     {sql: 'select private.purge_expired() as leads'},
-    {sql: `select set_config('role', 'none', true)`},
     {sql: 'select exists (select from private.purge_clock where purge_from > now()) as held'},
   ])
   const photos = await purgePhotos(client)
-  const findKnown = async (versions: string[]) => {
-    const sql = `select version from storage.objects
-      where version in (select jsonb_array_elements_text($1::text::jsonb))`
-    const [found] = await database.run([{sql, params: [JSON.stringify(versions)]}])
-    return new Set(found?.rows.map(({version}) => String(version)))
-  }
-  const orphans = await files.sweep(findKnown, ORPHAN_MS)
-  // After a leap of the clock, nothing expires until somebody has had time to notice.
+  const [stored] = await database.run([{sql: 'select version from storage.objects'}])
+  const known = new Set(stored?.rows.map(({version}) => String(version)))
+  const orphans = await files.removeOrphans(known, ORPHAN_MS)
   const held = clock?.rows[0]?.held === true
   return {leads: Number(expired?.rows[0]?.leads), photos, orphans, held}
 }
@@ -64,6 +56,7 @@ export function startWorker(options: WorkerOptions) {
     const {leads, photos, orphans, held} = await purge(options)
     if (leads + photos + orphans > 0)
       log(`leads: purged ${leads} leads, ${photos} photos, ${orphans} stray files`)
+    // The operator gets time to notice a wrong clock before leads expire by it.
     if (held)
       log('leads: the clock is more than a week ahead of the last clean-up; no lead expires for 20 hours')
   })
@@ -80,7 +73,7 @@ export function startWorker(options: WorkerOptions) {
     timers.push(setInterval(tidy, TIDY_MS).unref())
     if (channels.length > 0) timers.push(setInterval(announce, ANNOUNCE_MS).unref())
   }
-  // Leads must also expire in time if nobody leaves or reads one for months.
+  // Leads must expire in time even if no request starts the database for months.
   if (hasData) timers.push(setTimeout(wake, FIRST_TIDY_MS).unref())
 
   return {
@@ -89,7 +82,7 @@ export function startWorker(options: WorkerOptions) {
     async close() {
       closed = true
       for (const timer of timers) clearTimeout(timer)
-      // Waits for what runs now: a new run does nothing any more. A longer delivery is repeated after the next start.
+      // Waits for the current runs, because new ones return at once. The next start repeats a longer delivery.
       const idle = Promise.all([tidy(), announce()])
       await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, CLOSING_MS).unref())])
     },

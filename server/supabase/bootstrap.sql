@@ -1,5 +1,5 @@
--- What a hosted project has before its first migration: roles, schemas, helper functions, storage tables. Only
--- for the embedded default; safe to run at every start.
+-- Creates what a hosted project has before its first migration: roles, schemas, functions and storage tables. Runs at
+-- every start of the embedded product.
 do $$
 declare wanted text;
 begin

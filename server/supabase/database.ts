@@ -61,14 +61,14 @@ export function openDatabase(options: DatabaseOptions) {
   }
   const run = async (statements: readonly Statement[]) => {
     const started = driver()
-    // The cause of a failed start must not look like an answer: a lead would be refused for good, or taken for a double.
+    // Hides the cause of a failed start: a page could take its code for a refused or repeated lead.
     const open = await started.catch(() => {
       throw new DatabaseError(unavailable('it did not start'))
     })
     try {
       return await open.run(statements)
     } catch (error) {
-      // PGlite's thread does not come back by itself; a PostgreSQL pool does.
+      // A PostgreSQL pool reconnects. PGlite's thread must be started again.
       const isDead = error instanceof DatabaseError && error.code === UNAVAILABLE
       if (isDead && options.url === undefined && current === started) {
         current = undefined

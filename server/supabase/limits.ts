@@ -1,8 +1,8 @@
-/** Limits of the embedded Supabase. SQL counts leads and photos by address; these bound one moment's work. */
+/** Limits of one request to the embedded Supabase. SQL limits leads and photos by address. */
 export const MAX_JSON_BYTES = 64 * 1024
 export const MAX_SIGN_IN_BYTES = 8 * 1024
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
-/** A body that has not arrived by then is given up. */
+/** Time in which a body must arrive. */
 export const MAX_BODY_MS = 20_000
-/** Photos that are received and stored at a time. */
+/** Uploads at a time. */
 export const MAX_PHOTO_UPLOADS = 20

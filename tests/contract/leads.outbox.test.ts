@@ -1,4 +1,4 @@
-/** Leads in a real browser: sent, kept, sent again, withdrawn; in one tab, in two, and in one that is killed. */
+/** Leads in a real browser: sending, waiting and withdrawing, in one tab, in two, and in a killed tab. */
 import {randomUUID} from 'node:crypto'
 import type {BrowserContext, Page, Route} from '@playwright/test'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
@@ -13,7 +13,7 @@ import {
   timelessContext,
 } from './leads/leads-stand.ts'
 import type {} from './leads/page-entry.ts'
-import {given, hasExif, phonePhoto, picture} from './leads/photos.ts'
+import {given, picture} from './leads/photos.ts'
 import {lead} from './supabase/stand.ts'
 
 let stand: LeadsStand
@@ -47,11 +47,11 @@ async function holdRows(target: Page | BrowserContext) {
 }
 
 /** Queues a lead and closes its page. */
-async function leave(context: BrowserContext, photo?: Awaited<ReturnType<typeof smallPhoto>>) {
+async function leave(context: BrowserContext) {
   const page = await stand.ready(context)
   const id = randomUUID()
   await context.setOffline(true)
-  expect(await (photo ? submitWithPhoto(page, id, photo) : submit(page, id))).toEqual(QUEUED)
+  expect(await submit(page, id)).toEqual(QUEUED)
   await page.close()
   await context.setOffline(false)
   return id
@@ -111,16 +111,6 @@ describe('a submitted lead', () => {
 })
 
 describe('a waiting lead', () => {
-  test('is sent at the next visit with its photo, which has no metadata', async () => {
-    const context = await visitor()
-    const photo = given(await phonePhoto(900, 600), 'io.jpg', 'image/jpeg')
-    const id = await leave(context, photo)
-    const page = await visitAgain(context)
-    await expect.poll(() => earlier(page)).toEqual([{how: 'sent', isPhotoLost: false}])
-    const {bytes} = await photoOf(id)
-    expect([bytes.length > 0, hasExif(bytes)]).toEqual([true, false])
-  })
-
   test('is deleted unsent after 7 days', async () => {
     const context = await timelessContext(stand.browser)
     const id = await leave(context)
@@ -176,28 +166,6 @@ describe('two tabs and a killed tab', () => {
     expect(await stand.rows(id)).toHaveLength(1)
     expect((await photoOf(id)).bytes.length).toBeGreaterThan(0)
     held.release()
-  })
-
-  test('strand no lead: an open tab sends what a killed tab was sending', async () => {
-    const context = await timelessContext(stand.browser)
-    const other = await stand.ready(context)
-    const page = await stand.ready(context)
-    const id = randomUUID()
-    // Time stands still, so the tab makes no second attempt.
-    const lost = Promise.withResolvers<void>()
-    await page.route(ROWS, (route) => route.abort().then(lost.resolve))
-    submit(page, id).catch(() => {})
-    await lost.promise
-    await other.evaluate(() => dispatchEvent(new Event('online')))
-    expect(await stand.rows(id)).toEqual([])
-    await page.close()
-    await expect
-      .poll(async () => {
-        await other.evaluate(() => dispatchEvent(new Event('online')))
-        return sent(other)
-      })
-      .toEqual([id])
-    expect(await stand.rows(id)).toHaveLength(1)
   })
 })
 

@@ -1,16 +1,9 @@
 /** Leads with a photo in a real browser. */
 import {randomBytes, randomUUID} from 'node:crypto'
-import type {Page, Route} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {
-  type LeadsStand,
-  passUntil,
-  ROWS,
-  startLeadsStand,
-  submitWithPhoto,
-  timelessContext,
-} from './leads/leads-stand.ts'
+import {type LeadsStand, startLeadsStand, submitWithPhoto} from './leads/leads-stand.ts'
 import type {GivenPhoto} from './leads/page-entry.ts'
 import {given, hasExif, phonePhoto, picture} from './leads/photos.ts'
 
@@ -21,7 +14,7 @@ let page: Page
 
 beforeAll(async () => {
   stand = await startLeadsStand()
-  page = await stand.visit(await timelessContext(stand.browser))
+  page = await stand.visit(await stand.browser.newContext())
 })
 afterAll(() => stand?.stop())
 
@@ -88,25 +81,5 @@ describe('a photo', () => {
     await page.unroute(UPLOADS)
     expect(stored).toMatchObject({outcome: {kind: 'saved', isPhotoLost: true}, name: null})
     expect(uploads).toBe(0)
-  })
-
-  test.each([
-    ['is not answered for 15 s', () => {}],
-    [
-      'is refused for lack of room',
-      (route: Route) => route.fulfill({status: 400, json: {statusCode: '429'}}),
-    ],
-  ] as const)('does not hold up its lead if the upload %s', async (_, answer) => {
-    await page.route(UPLOADS, answer)
-    let isInserted = false
-    await page.route(ROWS, (route) => {
-      isInserted = true
-      return route.continue()
-    })
-    const sending = send(given(await picture(60, 40).jpeg().toBuffer(), 'io.jpg', 'image/jpeg'))
-    await passUntil(page, () => isInserted)
-    const stored = await sending
-    for (const address of [UPLOADS, ROWS]) await page.unroute(address)
-    expect(stored).toMatchObject({outcome: {kind: 'saved', isPhotoLost: true}, name: null})
   })
 })

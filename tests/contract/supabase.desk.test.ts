@@ -10,7 +10,7 @@ import {drivers, lead, type Stand, staff, startStand} from './supabase/stand.ts'
 
 const HOUR = 3_600_000
 
-/** What the leads desk asks, through the real client. */
+/** The requests of the leads desk, through the real client. */
 describe.each(drivers)('the leads desk, on %s', (driver) => {
   let stand: Stand
   let desk: SupabaseClient
@@ -50,7 +50,7 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     return data.map(({email}) => String(email).charAt(0)).join('')
   }
 
-  test('has its counts in one row, with the time by which they hold', async () => {
+  test('reads its counts and the time of the database in one row', async () => {
     const {data} = await overview(desk)
     const counts = {total: 8, new: 3, contacted: 3, report_sent: 1, closed: 1, due_soon: 2, overdue: 2}
     expect(data).toMatchObject(counts)
@@ -58,7 +58,7 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     expect(Date.parse(data?.newest_at)).toBeLessThan(Date.now())
   })
 
-  test('finds by promise what the counts have counted', async () => {
+  test('finds the leads that the counts of overdue leads include', async () => {
     expect(await found({promise: 'urgent'})).toBe('cd')
     expect(await found({promise: 'overdue'})).toBe('gh')
     expect(await found({promise: 'overdue', status: 'new'})).toBe('g')
@@ -66,7 +66,7 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     expect(await found({withPhoto: true})).toBe('ag')
   })
 
-  test('finds words whatever their accents and case, and takes no sign for a command', async () => {
+  test('finds words regardless of accents, case and special signs', async () => {
     expect(await found({search: 'forlì'})).toBe('ac')
     expect(await found({search: 'FORLI'})).toBe('ac')
     expect(await found({search: 'l’aquila'})).toBe('b')
@@ -78,11 +78,11 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     expect(await found({search: 'a,b)or(id.not.is.null'})).toBe('')
   })
 
-  test('has who is to be called back, who looks after whom, and by whom that was said', async () => {
+  test('stores assignments and days to call back, with their author', async () => {
     const day = (offset: number) =>
       new Date(Date.now() + offset * 24 * HOUR).toLocaleDateString('sv-SE', {timeZone: 'Europe/Rome'})
     const mark = (letter: string, values: Record<string, unknown>) =>
-      desk.from('quiz_submissions').update(values).like('email', `${letter}%`).select('*')
+      desk.from('quiz_submissions').update(values).filter('email', 'imatch', `^${letter}`).select('*')
     await mark('a', {follow_up_on: day(0), assigned_to: staff.email})
     const {data: late} = await mark('b', {follow_up_on: day(-3)})
     await mark('c', {follow_up_on: day(1), assigned_to: 'collega@example.it'})
@@ -92,13 +92,13 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     expect(data).toMatchObject({to_call: 2})
     expect(Date.parse(data?.changed_at)).toBeGreaterThanOrEqual(Date.parse(late?.[0]?.handled_at))
     expect(await found({toCall: true})).toBe('ab')
-    // Whoever is sent the report has been answered; a later day, and one that is set afterwards, count.
+    // Sending the report ends a call-back that is due. A later day stays, and so does one that is set afterwards.
     await mark('a', {status: 'report_sent'})
     await mark('c', {status: 'report_sent'})
     expect(await found({toCall: true})).toBe('b')
-    expect((await desk.from('quiz_submissions').select('follow_up_on').like('email', 'c%')).data).toEqual([
-      {follow_up_on: day(1)},
-    ])
+    expect(
+      (await desk.from('quiz_submissions').select('follow_up_on').filter('email', 'imatch', '^c')).data,
+    ).toEqual([{follow_up_on: day(1)}])
     await mark('a', {follow_up_on: day(0)})
     expect(await found({toCall: true})).toBe('ab')
     await mark('a', {status: 'new'})
@@ -111,8 +111,9 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     expect(await mark('a', {handled_by: 'another@example.it'})).toMatchObject({error: {code: '42501'}})
   })
 
-  test('finds and exports what was noted, until the note is deleted', async () => {
-    const [row] = (await desk.from('quiz_submissions').select('id').like('email', 'h%')).data ?? []
+  test('finds and exports a note until it is deleted', async () => {
+    const [row] =
+      (await desk.from('quiz_submissions').select('id').filter('email', 'imatch', '^h')).data ?? []
     const note = {lead_id: row?.id, body: 'Ha chiesto di Fiumicino'}
     const {data} = await desk.from('lead_notes').insert(note).select('id')
     expect(await found({search: 'fiumicino milano'})).toBe('h')
@@ -123,7 +124,7 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     expect(await notes()).toEqual({notes: ''})
   })
 
-  test('counts what became of the leads by week, and shows it to staff alone', async () => {
+  test('counts leads by week and status, for staff alone', async () => {
     const {data} = await desk.from('lead_weeks').select('*')
     const sum = (name: string) => data?.reduce((total, week) => total + week[name], 0)
     expect(['received', 'answered', 'report_sent', 'closed'].map(sum)).toEqual([8, 5, 1, 1])
@@ -131,7 +132,7 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     expect(await stand.visitor.from('lead_weeks').select('*')).toMatchObject({error: {code: '42501'}})
   })
 
-  test('finds what one person has asked, whatever the capitals, and nobody else', async () => {
+  test('finds all leads of one e-mail address, regardless of capitals', async () => {
     const row = lead({email: 'D.E+F@Example.it'})
     await stand.service.from('quiz_submissions').insert([row, lead({email: 'dxe+f@example.it'})])
     const {data} = await desk

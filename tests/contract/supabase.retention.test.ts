@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {drivers, type Owned, startDatabase} from './supabase/stand.ts'
+import {drivers, type OwnDatabase, startDatabase} from './supabase/stand.ts'
 
-/** As much of pg_cron as is used here; the extension itself is in neither database. */
+/** The part of pg_cron that the migration calls. The extension is in neither database. */
 const CRON = [
   'create schema cron',
   'create table cron.job (jobname text primary key, schedule text, command text, active boolean default true)',
@@ -11,8 +11,8 @@ const CRON = [
   $$`,
 ]
 
-describe.each(drivers)('whether leads expire, on %s', (driver) => {
-  let database: Owned
+describe.each(drivers)('private.schedule_retention(), on %s', (driver) => {
+  let database: OwnDatabase
   beforeAll(async () => {
     database = await startDatabase(driver)
   })
@@ -22,19 +22,19 @@ describe.each(drivers)('whether leads expire, on %s', (driver) => {
     const results = await database.run(statements.map((sql) => ({sql})))
     return results.at(-1)?.rows
   }
-  /** As the operator's commands ask, with the service key. */
+  /** Reads the view as the operator's commands do. */
   const state = () =>
     run(
       `select set_config('role', 'service_role', true)`,
       'select scheduled, last_run is not null as ran from public.retention',
     )
 
-  test('without pg_cron they do not, and scheduling says so instead of failing', async () => {
+  test('returns false without pg_cron', async () => {
     expect(await run('select private.schedule_retention() as scheduled')).toEqual([{scheduled: false}])
     expect(await state()).toEqual([{scheduled: false, ran: false}])
   })
 
-  test('what could not be scheduled at first is scheduled by asking again, and again is still once', async () => {
+  test('schedules one job, however often it is called', async () => {
     await run(...CRON)
     for (let times = 0; times < 2; times++)
       expect(await run('select private.schedule_retention() as scheduled')).toEqual([{scheduled: true}])
@@ -44,7 +44,7 @@ describe.each(drivers)('whether leads expire, on %s', (driver) => {
     expect(await state()).toEqual([{scheduled: true, ran: false}])
   })
 
-  test('a job that is switched off counts for nothing; what was done by somebody else is seen', async () => {
+  test('shows an inactive job as not scheduled, and the last run', async () => {
     await run('update cron.job set active = false')
     await run(`select set_config('role', 'service_role', true)`, 'select private.purge_expired()')
     expect(await state()).toEqual([{scheduled: false, ran: true}])

@@ -34,8 +34,7 @@ describe.each(drivers)('the worker, on %s', (driver) => {
       MAIL_TO: 'clinica@example.it',
     })
     const channels = readChannels(variables, 'http://localhost/studio')
-    stand = await startStand(driver, {channels})
-    await stand.supabase.database.ready()
+    stand = await startStand(driver, channels)
   })
   afterAll(async () => {
     await stand?.stop()
@@ -51,9 +50,14 @@ describe.each(drivers)('the worker, on %s', (driver) => {
   }
   const state = async (id: string) =>
     (await stand.service.from('lead_notifications').select().eq('lead_id', id).maybeSingle()).data
+  /** Tidies up and announces at its start. */
+  const startWorkerAgain = async () => {
+    await stand.restart()
+    await stand.leads.database.ready()
+  }
   const eventually = (check: () => Promise<void>) => vi.waitFor(check, {timeout: 60_000, interval: 50})
 
-  test('announces a lead to the webhook, signed, and by mail without the visitor’s address', async () => {
+  test('announces a lead by signed webhook, and by mail without the visitor’s address', async () => {
     const row = await save({location: 'Bari\r\nBcc: x@example.it'})
     await eventually(async () => expect((await state(row.id)).delivered_at).not.toBeNull())
     const call = calls.find(({body}) => body.includes(row.id))
@@ -78,7 +82,7 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     expect(mail).not.toMatch(/^Bcc:/m)
   })
 
-  test('tries again what failed, and only that, until it is taken', async () => {
+  test('repeats only the failed channel until it succeeds', async () => {
     answer = 500
     const row = await save()
     await eventually(async () => expect((await state(row.id)).last_error).toBe('webhook: answered 500'))
@@ -87,27 +91,21 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     await eventually(async () => expect(stand.logs).toContain(said))
     expect(stand.logs.join('\n')).not.toContain(row.email)
     answer = 200
-    await stand.sqlBeforeStart([{sql: 'update public.lead_notifications set next_attempt_at = now()'}])
-    await stand.supabase.database.ready()
+    await stand.sql('update public.lead_notifications set next_attempt_at = now()')
+    await startWorkerAgain()
     await eventually(async () => expect((await state(row.id)).delivered_at).not.toBeNull())
     expect(calls.filter(({body}) => body.includes(row.id))).toHaveLength(2)
     expect(mailbox.mails.filter((text) => text.includes(row.id))).toHaveLength(1)
   })
 
-  test('purges what is too old, with its photo, and leaves the rest', async () => {
-    const photo = async () => {
+  test('purges expired leads and photos without a lead, and keeps the rest', async () => {
+    const addPhoto = async () => {
       const name = photoName()
-      const {error} = await stand.visitor.storage.from('quiz-photos').upload(name, blob(jpeg()))
-      expect(error).toBeNull()
+      await stand.visitor.storage.from('quiz-photos').upload(name, blob(jpeg()))
       return name
     }
-    const [oldPhoto, shared, abandoned, waiting, fresh] = [
-      await photo(),
-      await photo(),
-      await photo(),
-      await photo(),
-      await photo(),
-    ]
+    const names = await Promise.all([addPhoto(), addPhoto(), addPhoto(), addPhoto(), addPhoto()])
+    const [oldPhoto = '', shared = '', abandoned = '', waiting = '', fresh = ''] = names
     const old = await save({photo_url: oldPhoto})
     const sharing = await save({photo_url: shared})
     const young = await save({photo_url: shared})
@@ -117,25 +115,17 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     const [orphan, part, recent] = [randomUUID(), `${randomUUID()}.part`, randomUUID()]
     for (const name of [orphan, part, recent]) writeFileSync(path.join(folder, name), 'left by a crash')
     for (const name of [orphan, part]) utimesSync(path.join(folder, name), 1, 1)
-    await stand.sqlBeforeStart([
-      {
-        sql: `update public.quiz_submissions set created_at = now() - interval '12 months 1 day'
-          where id::text in ($1::text, $2::text)`,
-        params: [old.id, sharing.id],
-      },
-      {
-        sql: `update storage.objects set created_at = now() - interval '8 days' where name in ($1::text, $2::text)`,
-        params: [abandoned, fresh],
-      },
-    ])
-    await stand.supabase.database.ready()
+    await stand.sql(
+      `update public.quiz_submissions set created_at = now() - interval '12 months 1 day'
+        where id in ('${old.id}', '${sharing.id}')`,
+      `update storage.objects set created_at = now() - interval '8 days' where name in ('${abandoned}', '${fresh}')`,
+    )
+    await startWorkerAgain()
     await eventually(async () => expect(await stand.photos()).toEqual([shared, waiting, fresh].toSorted()))
     await eventually(async () => expect(readdirSync(folder)).toHaveLength(before - 2 + 1))
     expect(readdirSync(folder)).toContain(recent)
-    const {data} = await stand.service
-      .from('quiz_submissions')
-      .select('id')
-      .in('id', [old.id, sharing.id, young.id, kept.id])
+    const ids = [old.id, sharing.id, young.id, kept.id]
+    const {data} = await stand.service.from('quiz_submissions').select('id').in('id', ids)
     expect(data?.map(({id}) => id).toSorted()).toEqual([young.id, kept.id].toSorted())
     expect((await stand.service.from('photo_purge_queue').select()).data).toEqual([])
   })

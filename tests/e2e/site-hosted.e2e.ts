@@ -42,12 +42,12 @@ test.beforeAll(async () => {
   const dataDir = await withEmptyLeads(path.join(folder, 'data'))
   lake = await startLake(dataDir, {SITE_URL: `https://${LISTED}`})
   await seedOnce(lake.editor)
-  const {anonKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
+  const {publishableKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
   const env = {
     VITE_SANITY_PROJECT_ID: PROJECT,
     VITE_SANITY_DATASET: 'production',
     VITE_SUPABASE_URL: `https://${SUPABASE}`,
-    VITE_SUPABASE_ANON_KEY: anonKey,
+    VITE_SUPABASE_ANON_KEY: publishableKey,
     SITE_URL: `https://${LISTED}`,
     SANITY_AUTH_TOKEN: SECRET,
     SUPABASE_SERVICE_KEY: SECRET,
@@ -155,18 +155,11 @@ test('a listed origin gets CDN pictures, live changes, and sends a lead', async 
   await context.close()
 })
 
-test('a publishable key does the same; nothing of the embedded default is asked', async () => {
-  const {anonKey, publishableKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
-  let replaced = 0
-  world.change((text) => {
-    if (text.includes(anonKey)) replaced++
-    return text.replaceAll(anonKey, publishableKey)
-  })
+test('a lead asks nothing of the embedded product', async () => {
   const {page, context, refused} = await visit(LISTED)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await sendLead(page, 'nuova@posta.example')
-  expect(replaced).toBeGreaterThan(0)
   expect(asked).not.toContain('/leads-key.json')
   expect(refused).toEqual([])
   await context.close()
@@ -176,9 +169,9 @@ test('no secret of the build’s environment is in what visitors get', () => {
   const web = path.join(folder, 'dist', 'web')
   const files = readdirSync(web, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile())
   const texts = files.map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))
-  const {anonKey, serviceKey, secretKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
-  expect(texts.some((text) => text.includes(anonKey))).toBe(true)
-  for (const secret of [SECRET, serviceKey, secretKey, lake.token])
+  const {publishableKey, secretKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
+  expect(texts.some((text) => text.includes(publishableKey))).toBe(true)
+  for (const secret of [SECRET, secretKey, lake.token])
     expect(texts.filter((text) => text.includes(secret))).toEqual([])
 })
 

@@ -65,8 +65,8 @@ function headersFor(file: string, address: string): Record<string, string> {
   return found
 }
 
-/** A static host: files, and the headers that stand beside them. `change` is what another build would differ in. */
-function staticHost(folder: string, change: (text: string) => string) {
+/** A static host: files, and their headers from `_headers`. */
+function staticHost(folder: string) {
   const files = readFiles(folder)
   const rules = readFileSync(path.join(folder, '_headers'), 'utf8')
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -74,17 +74,14 @@ function staticHost(folder: string, change: (text: string) => string) {
     const body = files.get(pathname === '/' ? '/index.html' : pathname)
     const shown = body ?? files.get('/404.html')
     if (!shown) return response.writeHead(404).end()
-    const isScript = shown.type.startsWith('text/javascript')
     response.writeHead(body ? 200 : 404, {'content-type': shown.type, ...headersFor(rules, pathname)})
-    response.end(isScript ? change(String(shown.raw)) : shown.raw)
+    response.end(shown.raw)
   }
 }
 
 export interface World {
   /** Says to Chromium that all these names are here. */
   resolverRules: string
-  /** What the scripts of the page are changed by before they are sent. */
-  change(how: (text: string) => string): void
   close(): void
 }
 
@@ -99,8 +96,7 @@ export async function openWorld(options: {
 }): Promise<World> {
   const {folder, web, sanity, supabase, sites} = options
   const hosts = [...sanity.hosts, supabase.host, ...sites]
-  let how = (text: string) => text
-  const site = staticHost(web, (text) => how(text))
+  const site = staticHost(web)
   const server = createServer(
     certificateFor(
       folder,
@@ -121,9 +117,6 @@ export async function openWorld(options: {
   writeFileSync(path.join(folder, 'port'), String(port))
   return {
     resolverRules: hosts.map((host) => `MAP ${host}:443 127.0.0.1:${port}`).join(', '),
-    change: (next) => {
-      how = next
-    },
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -67,7 +67,7 @@ interface AuthOptions {
   /** Whether the public address is https, so that cookies stay on it. */
   secure: boolean
   publicUrl(): string
-  leadsToken(account: Account, session: string): LeadsToken
+  leadsToken(account: Account, session: string): Promise<LeadsToken>
 }
 
 export type AuthRoutes = ReturnType<typeof createAuthRoutes>
@@ -156,7 +156,7 @@ export function createAuthRoutes({access, signIn, origins, secure, publicUrl, le
      * POST `/auth/leads`: trades a session with the right to leads for a token of the leads' API. It ends with the
      * session. A cookie counts only from a page of this site.
      */
-    leads(request: Request): Response {
+    async leads(request: Request): Promise<Response> {
       const caller = findCaller(access, credentialsOf(request))
       const isOwnPage = origins.allows(request.headers.get('origin') ?? '')
       if (!caller || (caller.identity.kind === 'cookie' && !isOwnPage))
@@ -166,7 +166,7 @@ export function createAuthRoutes({access, signIn, origins, secure, publicUrl, le
       const account = access.sessionAccount(session)
       if (!account) throw unauthorized('Accedi allo Studio per aprire le richieste.')
       const {email, role} = account
-      return sendJson({...leadsToken(account, session), email, role})
+      return sendJson({...(await leadsToken(account, session)), email, role})
     },
   }
 }

@@ -11,30 +11,18 @@ export interface Channel {
   name: string
   /** Resolves once the receiver has accepted the lead. Throws a DeliveryError otherwise. */
   deliver(lead: Lead): Promise<void>
-  /** Returns what is wrong with the receiver, or null. Sends no lead. */
-  fault(ask: Ask): Promise<string | null>
 }
-
-/** Resolves to null if there is no answer. */
-type Ask = (url: string, init: RequestInit) => Promise<Response | null>
 
 export interface ChannelKind {
   name: string
-  /** The name in `npm run doctor`, and what mends a fault. */
-  title: string
-  mend: string
   /** Returns null if none of its variables is set. `desk` is the address where staff open leads. */
-  read(variables: Variables, desk: string): Omit<Channel, 'name'> | null
+  read(variables: Variables, desk: string): Channel['deliver'] | null
 }
 
 /** A failed delivery. Its message is logged, so it holds nothing of the lead. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
 }
-
-/** Accepts any answer to a HEAD request: somebody listens there. */
-export const listens = (variable: string, url: string) => async (ask: Ask) =>
-  (await ask(url, {method: 'HEAD'})) ? null : `The address of ${variable} does not answer.`
 
 const TIMEOUT_MS = 10_000
 

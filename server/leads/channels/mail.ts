@@ -6,14 +6,14 @@ const isMailbox = (value: string) => /^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/.test
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 
-const plain = (value: unknown) => String(value ?? '').replace(/[\r\n\t]+/g, ' ')
+const onOneLine = (value: unknown) => String(value ?? '').replace(/[\r\n\t]+/g, ' ')
 
-/** Leaves out the visitor's address and photo, because nobody here controls where mail is stored. */
+/** Omits the visitor's address and photo, because the clinic does not control where mail is stored. */
 const textOf = (lead: Lead, desk: string) => `È arrivata una nuova richiesta dal quiz.
 
-Obiettivo: ${plain(lead.goal)}
-Quando: ${plain(lead.timeframe)}
-Città: ${plain(lead.location)}
+Obiettivo: ${onOneLine(lead.goal)}
+Quando: ${onOneLine(lead.timeframe)}
+Città: ${onOneLine(lead.location)}
 Foto: ${lead.photo_url ? 'sì' : 'no'}
 
 Apri la richiesta: ${desk}
@@ -21,8 +21,6 @@ Al visitatore è stata promessa la valutazione entro 24\u00a0ore.`
 
 export const mail: ChannelKind = {
   name: 'email',
-  title: 'Mail',
-  mend: 'correct SMTP_URL: smtps://<user>:<password>@<host>',
   read({together, problem}, desk) {
     const given = together('SMTP_URL', 'MAIL_FROM', 'MAIL_TO')
     if (!given) return null
@@ -39,24 +37,18 @@ export const mail: ChannelKind = {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    const deliver = async (lead: Lead) => {
+    return async (lead) => {
       const message = {
         from,
         to,
         subject: 'Nuova richiesta dal quiz',
         text: textOf(lead, desk),
-        // The same for each attempt, so that a mailbox shows a repeated mail once.
+        // Stays the same in each attempt, so that a mailbox shows a repeated mail once.
         messageId: `<lead-${lead.id}@quiz.invalid>`,
       }
       await transport.sendMail(message).catch((error: unknown) => {
         throw new DeliveryError(`SMTP ${codeOf(error)}`)
       })
     }
-    const fault = () =>
-      transport.verify().then(
-        () => null,
-        (error: unknown) => `The mail server of SMTP_URL refuses us (${codeOf(error)}).`,
-      )
-    return {deliver, fault}
   },
 }

@@ -4,12 +4,12 @@ import {STAFF_METADATA} from './token.ts'
 
 /** The store of accounts in version 1.0.0. */
 const FORMER_STORE = 'auth.users'
-/** Version 1.0.0 made this account by itself. It stays, although STAFF_EMAIL does not name it. */
+/** Version 1.0.0 created this account. It stays, although STAFF_EMAIL does not name it. */
 const FORMER_FIRST_STAFF = 'staff@localhost'
 
 export const needsStaffImport = (access: Access) => !access.hasImported(FORMER_STORE)
 
-/** Takes over the staff of version 1.0.0, once: accounts with their ids and passwords, and their open sessions. */
+/** Imports the staff of version 1.0.0, once: accounts with their ids and passwords, and open sessions. */
 export async function importStaff(driver: Driver, access: Access): Promise<void> {
   if (!needsStaffImport(access)) return
   const [users] = await driver.run([
@@ -21,7 +21,7 @@ export async function importStaff(driver: Driver, access: Access): Promise<void>
   const accounts = (users?.rows ?? []).map(({id, email, encrypted_password, managed}): NewAccount => {
     const address = String(email)
     return {
-      // A Studio account of the same name keeps it, and gains nothing.
+      // A Studio account of the same name keeps its name, and gains no access to leads.
       login: access.findAccount(address) ? `richieste-${address}` : address,
       email: address,
       name: address,

@@ -1,4 +1,4 @@
-/** Values are passed as text and cast in SQL, so that both drivers mean the same. */
+/** A value as text. PostgreSQL infers its type from the statement, so both drivers mean the same. */
 export type Param = string | null
 
 export interface Statement {
@@ -17,7 +17,7 @@ export interface Result {
 export interface Driver {
   /** Resolves once the transaction is on the disk. */
   run: (statements: readonly Statement[]) => Promise<Result[]>
-  /** Several statements in one text, without parameters; for migrations. */
+  /** Runs several statements in one text, without parameters. */
   exec: (sql: string) => Promise<void>
   /** Copies the database's files. A PostgreSQL server has no such function. */
   copy?: (to: string) => Promise<void>
@@ -29,7 +29,6 @@ export interface Failure {
   code: string
   message: string
   detail?: string | null
-  hint?: string | null
 }
 
 /** An error of PostgreSQL, or a database that does not answer. */
@@ -37,13 +36,11 @@ export class DatabaseError extends Error implements Failure {
   override name = 'DatabaseError'
   readonly code
   readonly detail
-  readonly hint
 
-  constructor({code, message, detail = null, hint = null}: Failure) {
+  constructor({code, message, detail = null}: Failure) {
     super(message)
     this.code = code
     this.detail = detail
-    this.hint = hint
   }
 }
 
@@ -54,19 +51,17 @@ export const unavailable = (reason: string): Failure => ({
   message: `the database is not available: ${reason}`,
 })
 
-export const DISK_FULL = '53100'
-/** The migrations' own code for too many leads or photos. */
-export const TOO_MUCH = 'PT429'
+export const DISK_FULL = new DatabaseError({code: '53100', message: 'The disk is full: nothing was stored'})
 /** Messages of these classes name files of the server, so callers do not get them. */
 const OWN_TROUBLE = /^(53|58|XX)/
 
 /** Both drivers throw objects with PostgreSQL's fields. An error without an SQLSTATE is not PostgreSQL's. */
 export function failureOf(error: unknown): Failure {
-  const {code = '', message = '', detail, hint, name} = error as Partial<Failure> & {name?: string}
+  const {code = '', message = '', detail, name} = error as Partial<Failure> & {name?: string}
   if (!/^[0-9A-Z]{5}$/.test(code)) return unavailable(name ?? 'unknown')
-  if (code === DISK_FULL) return {code, message: 'The disk is full: nothing was stored'}
+  if (code === DISK_FULL.code) return {code, message: DISK_FULL.message}
   if (OWN_TROUBLE.test(code)) return {code, message: 'The database is in trouble'}
-  return {code, message, detail: detail || null, hint: hint || null}
+  return {code, message, detail: detail || null}
 }
 
 export async function runAll(

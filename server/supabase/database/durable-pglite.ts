@@ -1,6 +1,6 @@
 import {existsSync, fsyncSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {PGlite} from '@electric-sql/pglite'
+import {PGlite, types} from '@electric-sql/pglite'
 import {NodeFS} from '@electric-sql/pglite/nodefs'
 import {syncPath, syncTree} from '../../shared/data-folder/durable.ts'
 
@@ -44,7 +44,7 @@ class SyncedNodeFS extends NodeFS {
   }
 }
 
-/** PGlite's own, without `-F`, which turns fsync off. Emscripten ignores `fdatasync`, PostgreSQL's default here. */
+/** PGlite's parameters without `-F`, which turns fsync off. Emscripten ignores `fdatasync`, PostgreSQL's default here. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -53,7 +53,12 @@ const START_PARAMS = [
 
 /** Opens the database in a folder, or creates it there. A commit returns only when it is on the disk. */
 export async function openDurablePglite(folder: string, onSync: OnSync = () => {}): Promise<PGlite> {
-  const database = await PGlite.create({fs: new SyncedNodeFS(folder, onSync), startParams: START_PARAMS})
+  const database = await PGlite.create({
+    fs: new SyncedNodeFS(folder, onSync),
+    startParams: START_PARAMS,
+    // PGlite throws its own error for a text that is no boolean, which would look like a database that is down.
+    serializers: {[types.BOOL]: String},
+  })
   const mark = path.join(folder, SYNCED_MARK)
   // PGlite creates the files without syncing them, and version 1.0.0 never synced what a checkpoint wrote.
   if (!existsSync(mark)) {

@@ -4,7 +4,7 @@ import {DatabaseError, type Driver, type Row} from './driver.ts'
 
 const BOOTSTRAP_FILE = path.join(import.meta.dirname, '../bootstrap.sql')
 const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../../../supabase/migrations')
-/** The last migration of version 1.0.0. New databases begin with it; its file holds all before it as well. */
+/** The last migration of version 1.0.0. New databases begin with it, because its file contains all earlier migrations. */
 export const BASELINE = '20260101091300'
 
 async function rowsOf(driver: Driver, sql: string): Promise<Row[]> {
@@ -12,7 +12,7 @@ async function rowsOf(driver: Driver, sql: string): Promise<Row[]> {
   return result?.rows ?? []
 }
 
-/** On a hosted project the roles and schemas belong to the platform, and must not be touched from here. */
+/** Throws for a hosted project, whose roles and schemas belong to the platform. */
 async function refuseHosted(driver: Driver): Promise<void> {
   const platform = `select 1 from pg_catalog.pg_roles where rolname = 'supabase_storage_admin'`
   if ((await rowsOf(driver, platform)).length > 0)
@@ -29,7 +29,7 @@ async function appliedVersions(driver: Driver): Promise<string[]> {
   return rows.map(({version}) => String(version)).sort()
 }
 
-/** Throws if this program cannot work with what a version before or after it has stored. */
+/** Throws if a version that this program cannot follow has stored the leads. */
 function checkHistory(newest: string, latest: string) {
   if (newest > latest) {
     throw new Error(
@@ -46,8 +46,8 @@ function checkHistory(newest: string, latest: string) {
 }
 
 /**
- * Applies what is missing, each file as one transaction. `beforeChange` runs ahead of the first change to a database
- * that holds something, and is given the newest migration in it.
+ * Applies the missing migrations, each file as one transaction. `beforeChange` runs before the first change to a
+ * database with leads. Its argument is the newest migration in the database.
  */
 export async function migrate(
   driver: Driver,
@@ -70,7 +70,7 @@ export async function migrate(
   await driver.exec(`begin;\n${lock}\n${await readFile(BOOTSTRAP_FILE, 'utf8')}\ncommit;`)
   for (const {file, version, name} of missing) {
     const sql = await readFile(path.join(MIGRATIONS_FOLDER, file), 'utf8')
-    // The row comes first: a second process that migrates at the same time waits here, and then knows.
+    // Inserts the row first, so that a second process waits here and then finds the migration applied.
     const claim = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`
     try {
       await driver.exec(`begin;\n${claim}\n${sql}\ncommit;`)

@@ -39,7 +39,7 @@ export async function openPglite(folder: string): Promise<Driver> {
     if ('failure' in answer) asked?.reject(new DatabaseError(answer.failure))
     else asked?.resolve(answer.result)
   })
-  // A thread that goes on would keep the folder locked for later starts.
+  // A running thread would keep the folder locked for later starts.
   await waiter(0).catch(async (error: unknown) => {
     await thread.terminate()
     throw error

@@ -27,7 +27,7 @@ const driverOf = (database: PGlite): Driver => ({
   },
   async copy(to) {
     await database.exec('checkpoint')
-    // Nobody else writes during a transaction, and the copy waits for nothing, so the files belong together.
+    // PGlite runs one transaction at a time, and the copy is synchronous, so the files match each other.
     await database.transaction(async () => cpSync(folder, to, {recursive: true}))
   },
   close: () => database.close(),

@@ -3,7 +3,7 @@ import {DatabaseError, type Driver, failureOf, runAll} from './driver.ts'
 
 const translate = (error: unknown) => new DatabaseError(failureOf(error))
 
-/** A PostgreSQL server that commits durably by itself (`synchronous_commit`). */
+/** Connects to a PostgreSQL server, whose `synchronous_commit` makes commits durable. */
 export function openPostgres(url: string, log: (line: string) => void): Driver {
   const pool = new pg.Pool({
     connectionString: url,

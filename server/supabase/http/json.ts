@@ -1,30 +1,23 @@
 import {isTooDeep} from '../../shared/http/depth.ts'
 import {readBytes} from '../../shared/http/request-body.ts'
 import {MAX_BODY_MS} from '../limits.ts'
+import {Refusal} from './refusal.ts'
 
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json}
 
-/** Returns `undefined` if the body is not JSON in valid UTF-8, or is nested too deep. */
-export function parseJson(body: Uint8Array): Json | undefined {
-  try {
-    const json = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(body)) as Json
-    return isTooDeep(json) ? undefined : json
-  } catch {
-    return undefined
-  }
-}
+const badJson = () => new Refusal(400, 'PGRST102', 'Empty or invalid json')
 
-/** Reads a JSON body of at most `max` bytes. Throws the refusals of the service that reads it. */
-export async function readJson(
-  request: Request,
-  max: number,
-  refusals: {tooLarge: () => Error; badJson: () => Error},
-): Promise<Json> {
+/** Reads a JSON body of at most `max` bytes in valid UTF-8. */
+export async function readJson(request: Request, max: number): Promise<Json> {
   const bytes = await readBytes(request, max, MAX_BODY_MS)
-  if (bytes === null) throw refusals.tooLarge()
-  const json = parseJson(bytes)
-  if (json === undefined) throw refusals.badJson()
-  return json
+  if (bytes === null) throw new Refusal(413, 'EntityTooLarge', 'Request body too large')
+  try {
+    const json = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes)) as Json
+    if (!isTooDeep(json)) return json
+  } catch {
+    throw badJson()
+  }
+  throw badJson()
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,23 +1,67 @@
+import {isDiskFull} from '../../shared/data-folder/durable.ts'
+import {BodyError} from '../../shared/http/request-body.ts'
+import {DatabaseError, DISK_FULL} from '../database/driver.ts'
+
 type Headers = Readonly<Record<string, string>>
 
-/** Answers with JSON that nobody may keep. */
+/** Answers with JSON that no cache may keep. */
 export const answerJson = (status: number, body: unknown, headers: Headers = {}): Response =>
   new Response(JSON.stringify(body), {
     status,
     headers: {'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', ...headers},
   })
 
-/** A refusal in the shape of Supabase's own services. It may be thrown anywhere below a request. */
+/** A refusal, which may be thrown anywhere below a request. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status
-  readonly body
+  readonly code
+  readonly details
   readonly headers
 
-  constructor(status: number, body: Record<string, unknown>, headers: Headers = {}) {
-    super(`refused with ${status}`)
+  constructor(status: number, code: string, message: string, details: string | null = null, headers = {}) {
+    super(message)
     this.status = status
-    this.body = body
+    this.code = code
+    this.details = details
     this.headers = headers
   }
+}
+
+/** Answers with 400, because supabase-js retries after 5xx. */
+export const notImplemented = (what: string) =>
+  new Refusal(400, 'not_implemented', `The embedded Supabase does not implement ${what.slice(0, 200)}.`)
+
+/** PostgREST's status of an SQLSTATE, or of the beginning that a class of them shares. */
+const STATUSES: readonly (readonly [status: number, codes: RegExp])[] = [
+  [404, /^42(P01|883)/],
+  [409, /^2350[35]/],
+  [403, /^42501/],
+  [400, /^(2[123]|42|P0001)/],
+  [503, /^(08|53)/],
+]
+
+function statusOf(code: string): number {
+  // The migrations raise a status of their own, such as PT429.
+  const raised = /^PT([45]\d\d)$/.exec(code)?.[1]
+  // A page repeats its lead after 500. After 400 it would give the lead up.
+  return Number(raised ?? STATUSES.find(([, codes]) => codes.test(code))?.[0] ?? 500)
+}
+
+/** Returns undefined for a fault of this program. */
+export function toRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof BodyError)
+    return new Refusal(408, 'request_timeout', error.message, null, {connection: 'close'})
+  if (error instanceof URIError) return new Refusal(400, 'bad_request', 'The address cannot be read')
+  const failure = isDiskFull(error) ? DISK_FULL : error
+  if (!(failure instanceof DatabaseError)) return undefined
+  return new Refusal(statusOf(failure.code), failure.code, failure.message, failure.detail)
+}
+
+/** Writes a refusal for each client: PostgREST's reads `code`, Auth's `error_code`, Storage's `statusCode` and `error`. */
+export function answerRefusal(refusal: Refusal): Response {
+  const {status, code, message, details, headers} = refusal
+  const body = {code, message, details, hint: null, error_code: code, error: code, statusCode: String(status)}
+  return answerJson(status, body, headers)
 }

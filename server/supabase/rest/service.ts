@@ -2,13 +2,17 @@ import type {Result, Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import type {Visit} from '../http/caller.ts'
 import {readJson} from '../http/json.ts'
+import {notImplemented, Refusal} from '../http/refusal.ts'
 import {MAX_JSON_BYTES} from '../limits.ts'
-import {catalogueOf} from './catalogue.ts'
-import {badJson, explainError, fault, notImplemented, tooLarge, unknownTable} from './faults.ts'
-import {preferencesOf, wantsObject} from './prefer.ts'
-import {deleting, inserting, reading, updating, type Writing} from './statements.ts'
-
-const readRows = ({request}: Visit) => readJson(request, MAX_JSON_BYTES, {tooLarge, badJson})
+import {
+  countRows,
+  deleteRows,
+  insertRows,
+  returning,
+  selectRows,
+  type Target,
+  updateRows,
+} from './statements.ts'
 
 const respond = (status: number, text: string | null, headers: Record<string, string> = {}) =>
   new Response(text, {
@@ -22,63 +26,52 @@ const respond = (status: number, text: string | null, headers: Record<string, st
 
 const bodyOf = (result: Result | undefined) => String(result?.rows[0]?.body)
 
-function rowsResponse(rows: Result | undefined, totals: Result | undefined, asObject: boolean): Response {
+function respondWithRows(rows: Result | undefined, totals: Result | undefined, asObject: boolean): Response {
   const count = Number(rows?.rows[0]?.count)
-  const total = totals && Number(totals.rows[0]?.total)
-  const headers = {'content-range': `${count === 0 ? '*' : `0-${count - 1}`}/${total ?? '*'}`}
-  if (!asObject) return respond(total !== undefined && count < total ? 206 : 200, bodyOf(rows), headers)
+  const total = totals?.rows[0]?.total ?? '*'
+  const headers = {'content-range': `${count === 0 ? '*' : `0-${count - 1}`}/${total}`}
+  if (!asObject) return respond(200, bodyOf(rows), headers)
   if (count !== 1) {
-    const details = `The result contains ${count} rows`
-    throw fault(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', details)
+    const message = 'Cannot coerce the result to a single JSON object'
+    throw new Refusal(406, 'PGRST116', message, `The result contains ${count} rows`)
   }
-  const type = 'application/vnd.pgrst.object+json; charset=utf-8'
   // A JSON array of exactly one element, without its brackets.
-  return respond(200, bodyOf(rows).trim().slice(1, -1), {...headers, 'content-type': type})
+  return respond(200, bodyOf(rows).trim().slice(1, -1), headers)
 }
 
-/** PostgREST for the tables of `public`. `onWrite` learns which table was written. */
+/** PostgREST for the tables of `public`. `onWrite` gets the name of each table that a request has written. */
 export function restService(database: Database, onWrite: (table: string) => void) {
-  const catalogue = catalogueOf(database)
-
-  async function answer(visit: Visit): Promise<Response> {
-    const {request, url, caller, scope} = visit
-    const tables = await catalogue()
-    const {representation, isCounted} = preferencesOf(request)
-    const path = decodeURIComponent(url.pathname.slice('/rest/v1/'.length))
-    const table = tables.get(path)
-    if (table === undefined) throw unknownTable(path)
-    const asObject = wantsObject(request)
-    const writing: Writing = {table, query: url.searchParams, representation}
+  return async ({request, segments, url, scope}: Visit): Promise<Response> => {
+    const {method, headers} = request
+    const target: Target = {table: segments.join('/'), query: url.searchParams}
+    const prefer = headers.get('prefer') ?? ''
+    const asObject = (headers.get('accept') ?? '').includes('vnd.pgrst.object')
 
     async function read() {
-      const statements = reading(writing.table, writing.query, isCounted)
-      const [, rows, totals] = await database.run([scope(caller), ...statements])
-      return rowsResponse(rows, totals, asObject)
+      const statements = [selectRows(target)]
+      if (prefer.includes('count=')) statements.push(countRows(target))
+      const [, rows, totals] = await database.run([scope, ...statements])
+      return respondWithRows(rows, totals, asObject)
     }
     async function write(statement: Statement, status: number) {
-      if (asObject) throw notImplemented('one object of what was written')
-      const [, result] = await database.run([scope(caller), statement])
-      onWrite(path)
-      return respond(status, representation ? bodyOf(result) : null)
+      if (asObject) throw notImplemented('one object of the written rows')
+      const isReturning = prefer.includes('return=representation')
+      const [, result] = await database.run([scope, isReturning ? returning(target, statement) : statement])
+      onWrite(target.table)
+      if (isReturning) return respond(status === 204 ? 200 : status, bodyOf(result))
+      return respond(status, null)
     }
-    const changed = representation ? 200 : 204
-    switch (request.method) {
+    switch (method) {
       case 'GET':
-      case 'HEAD':
         return read()
       case 'POST':
-        return write(inserting(writing, await readRows(visit)), 201)
+        return write(insertRows(target, await readJson(request, MAX_JSON_BYTES)), 201)
       case 'PATCH':
-        return write(updating(writing, await readRows(visit)), changed)
+        return write(updateRows(target, await readJson(request, MAX_JSON_BYTES)), 204)
       case 'DELETE':
-        return write(deleting(writing), changed)
+        return write(deleteRows(target), 204)
       default:
-        throw fault(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
+        throw new Refusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
     }
   }
-
-  return (visit: Visit): Promise<Response> =>
-    answer(visit).catch((error: unknown) => {
-      throw explainError(error, visit.caller.role)
-    })
 }

@@ -1,78 +1,97 @@
 import type {Param, Statement} from '../database/driver.ts'
 import {isRecord, type Json} from '../http/json.ts'
-import type {Table} from './catalogue.ts'
-import {badJson, fault, notImplemented, unknownTarget} from './faults.ts'
-import {whereOf} from './filter.ts'
-import {asJson, columnsOf, limitOf, orderOf, quoteName} from './shape.ts'
+import {notImplemented, Refusal} from '../http/refusal.ts'
+import {quoteName, whereOf} from './filter.ts'
 
-export function reading(table: Table, query: URLSearchParams, isCounted: boolean): Statement[] {
-  const params: Param[] = []
-  const from = `from public.${quoteName(table.name)}${whereOf(table, query, params)}`
-  const rows = `select ${columnsOf(table, query.get('select'))} ${from}${orderOf(table, query.get('order'))}
-    limit ${limitOf(query)}`
-  const statements: Statement[] = [{sql: asJson(`(${rows})`), params}]
-  if (isCounted) statements.push({sql: `select count(*)::int as total ${from}`, params})
-  return statements
-}
-
-export interface Writing {
-  table: Table
+/** A request for one table of `public`. The caller's grants decide which tables and columns it reaches. */
+export interface Target {
+  table: string
   query: URLSearchParams
-  representation: boolean
 }
 
-/** Adds `returning` only on request, because it needs the right to read. */
-function finished({table, query, representation}: Writing, sql: string, params: Param[]): Statement {
-  if (!representation) return {sql, params}
-  const returning = `with _written as (${sql} returning ${columnsOf(table, query.get('select'))})`
-  return {sql: `${returning} ${asJson('_written')}`, params}
+const tableOf = ({table}: Target) => `public.${quoteName(table)}`
+
+function columnsOf({query}: Target): string {
+  const text = query.get('select') ?? '*'
+  return text === '*'
+    ? text
+    : text
+        .split(',')
+        .map((name) => quoteName(name.trim()))
+        .join(', ')
 }
 
-/** Reads the JSON rows in `$1` as a table of these columns. Throws if the table has no such column. */
-function recordOf(table: Table, columns: readonly string[]): string {
-  const types = columns.map((name) => {
-    const type = table.columns.get(name)
-    if (type === undefined) throw unknownTarget(table.name, name)
-    return `${quoteName(name)} ${type}`
+function orderOf({query}: Target): string {
+  const text = query.get('order')
+  if (!text) return ''
+  const terms = text.split(',').map((term) => {
+    const [, name = '', direction = ''] = /^(.+?)(?:\.(asc|desc))?$/s.exec(term) ?? []
+    return `${quoteName(name)} ${direction}`
   })
-  return `jsonb_to_recordset($1::text::jsonb) as _rows(${types.join(', ')})`
+  return ` order by ${terms.join(', ')}`
 }
 
-export function inserting(writing: Writing, body: Json): Statement {
-  const {table} = writing
+/** Hosted projects return at most this many rows. */
+const MAX_ROWS = 1000
+
+/** Selects one row: the number of rows, and their JSON as text. */
+const asJson = (from: string) =>
+  `select count(*)::int as count, coalesce(json_agg(to_json(_answer)), '[]')::text as body from ${from} _answer`
+
+export function selectRows(target: Target): Statement {
+  const params: Param[] = []
+  const where = whereOf(target.query, params)
+  const limit = `least($${params.push(target.query.get('limit') ?? String(MAX_ROWS))}::int, ${MAX_ROWS})`
+  const rows = `select ${columnsOf(target)} from ${tableOf(target)}${where}${orderOf(target)} limit ${limit}`
+  return {sql: asJson(`(${rows})`), params}
+}
+
+export function countRows(target: Target): Statement {
+  const params: Param[] = []
+  const where = whereOf(target.query, params)
+  return {sql: `select count(*)::int as total from ${tableOf(target)}${where}`, params}
+}
+
+/** Makes a writing statement return its rows, which needs the right to read. */
+export const returning = (target: Target, {sql, params = []}: Statement): Statement => ({
+  sql: `with _written as (${sql} returning ${columnsOf(target)}) ${asJson('_written')}`,
+  params,
+})
+
+const badRows = () => new Refusal(400, 'PGRST102', 'The body must be rows in JSON')
+
+export function insertRows(target: Target, body: Json): Statement {
   const rows: unknown[] = Array.isArray(body) ? body : [body]
-  if (rows.length === 0 || !rows.every(isRecord)) throw badJson()
-  const columns = [...new Set(rows.flatMap(Object.keys))]
-  const into = `insert into public.${quoteName(table.name)}`
-  if (columns.length === 0) return finished(writing, `${into} default values`, [])
-  const record = recordOf(table, columns)
-  const names = columns.map(quoteName).join(', ')
-  return finished(writing, `${into} (${names}) select ${names} from ${record}`, [JSON.stringify(rows)])
+  if (!rows.every(isRecord)) throw badRows()
+  const columns = [...new Set(rows.flatMap(Object.keys))].map(quoteName).join(', ')
+  if (columns === '') throw badRows()
+  const table = tableOf(target)
+  const given = `jsonb_populate_recordset(null::${table}, $1::text::jsonb)`
+  return {
+    sql: `insert into ${table} (${columns}) select ${columns} from ${given}`,
+    params: [JSON.stringify(rows)],
+  }
 }
 
 /** Requires a filter, as a hosted project does: a slip must not change every row. */
-function neededWhere(verb: string, {table, query}: Writing, params: Param[]): string {
+function requireWhere({query}: Target, params: Param[]): string {
   if (query.has('limit') || query.has('order')) throw notImplemented('limits on updates and deletions')
-  const where = whereOf(table, query, params)
-  if (where === '') throw fault(400, '21000', `${verb} requires a WHERE clause`)
+  const where = whereOf(query, params)
+  if (where === '') throw new Refusal(400, '21000', 'A WHERE clause is required')
   return where
 }
 
-export function updating(writing: Writing, body: Json): Statement {
-  const {table} = writing
-  const columns = isRecord(body) ? Object.keys(body) : []
-  if (columns.length === 0) throw badJson()
-  const record = recordOf(table, columns)
-  const params: Param[] = [JSON.stringify([body])]
-  const where = neededWhere('UPDATE', writing, params)
-  const sets = columns
-    .map((name) => `${quoteName(name)} = (select ${quoteName(name)} from ${record})`)
-    .join(', ')
-  return finished(writing, `update public.${quoteName(table.name)} set ${sets}${where}`, params)
+export function updateRows(target: Target, body: Json): Statement {
+  const columns = isRecord(body) ? Object.keys(body).map(quoteName).join(', ') : ''
+  if (columns === '') throw badRows()
+  const params: Param[] = [JSON.stringify(body)]
+  const table = tableOf(target)
+  const given = `jsonb_populate_record(null::${table}, $1::text::jsonb)`
+  const where = requireWhere(target, params)
+  return {sql: `update ${table} set (${columns}) = (select ${columns} from ${given})${where}`, params}
 }
 
-export function deleting(writing: Writing): Statement {
+export function deleteRows(target: Target): Statement {
   const params: Param[] = []
-  const where = neededWhere('DELETE', writing, params)
-  return finished(writing, `delete from public.${quoteName(writing.table.name)}${where}`, params)
+  return {sql: `delete from ${tableOf(target)}${requireWhere(target, params)}`, params}
 }

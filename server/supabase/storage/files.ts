@@ -7,7 +7,7 @@ export type Files = ReturnType<typeof fileStore>
 
 const isVersion = (name: string) => /^[0-9a-f-]{36}$/.test(name)
 
-/** Keeps files under names that are made here, never under a caller's. */
+/** Stores files under names that this program makes, never under a caller's. */
 export function fileStore(folder: string) {
   const at = (version: string) => {
     if (!isVersion(version)) throw new Error('not a version of this store')
@@ -30,21 +30,19 @@ export function fileStore(folder: string) {
     remove: async (version: string): Promise<void> => {
       await rm(at(version), {force: true})
     },
-    /** Removes files that no row names and that are older than `age` ms. Returns their number. */
-    sweep: async (
-      isKnown: (versions: string[]) => Promise<ReadonlySet<string>>,
-      age: number,
-    ): Promise<number> => {
-      const names = await readdir(folder).catch(() => [])
-      const old: string[] = []
-      for (const name of names) {
-        const info = await stat(path.join(folder, name)).catch(() => undefined)
-        if (info?.isFile() && info.mtimeMs < Date.now() - age) old.push(name)
+    /** Removes files older than `age` ms whose names are not among the known versions. Returns their number. */
+    removeOrphans: async (known: ReadonlySet<string>, age: number): Promise<number> => {
+      let removed = 0
+      for (const name of await readdir(folder).catch(() => [])) {
+        const isOurs = isVersion(name) || name.endsWith('.part')
+        if (!isOurs || known.has(name)) continue
+        const file = path.join(folder, name)
+        const info = await stat(file).catch(() => undefined)
+        if (!info || info.mtimeMs > Date.now() - age) continue
+        await rm(file, {force: true})
+        removed += 1
       }
-      const known = await isKnown(old.filter(isVersion))
-      const orphans = old.filter((name) => !known.has(name) && (isVersion(name) || name.endsWith('.part')))
-      for (const name of orphans) await rm(path.join(folder, name), {force: true})
-      return orphans.length
+      return removed
     },
   }
 }

@@ -14,7 +14,7 @@ import type {GivenPhoto} from './page-entry.ts'
 
 export type LeadsStand = Awaited<ReturnType<typeof startLeadsStand>>
 
-/** A visitor whose time stands still: it passes by `passUntil` alone. */
+/** Creates a visitor whose clock is paused. `passUntil` advances it. */
 export async function timelessContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext()
   await context.clock.install()
@@ -22,10 +22,10 @@ export async function timelessContext(browser: Browser): Promise<BrowserContext>
   return context
 }
 
-/** At each look; what the page asks for meanwhile is answered in real time. */
+/** Time that passes between two checks. The service answers in real time. */
 const STEP_MS = 250
 
-/** Lets the page's time pass until something is known to have happened: a little more than until it has. */
+/** Advances the page's clock until a condition holds. */
 export const passUntil = (page: Page, happened: () => boolean) =>
   vi.waitUntil(() => page.clock.runFor(STEP_MS).then(happened), {interval: 20, timeout: 60_000})
 
@@ -35,7 +35,7 @@ export const submitWithPhoto = (page: Page, id: string, photo: GivenPhoto) =>
   page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
 export const sent = (page: Page) => page.evaluate(() => leadsPage.sent)
 
-/** As the product builds it: modules, lazy parts and the worker as files of their own. */
+/** Bundles the leads' code as the build does: modules, lazy parts and the worker are separate files. */
 async function bundle(): Promise<Map<string, string>> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'clinica-leads-page-'))
   try {
@@ -62,7 +62,7 @@ async function bundle(): Promise<Map<string, string>> {
 
 const HTML = '<!doctype html><title>Prova</title><script type="module" src="/assets/entry.js"></script>'
 
-/** The product in a process of its own, and pages in a real browser that hold nothing but the leads' code. */
+/** Starts the product in its own process, and pages in a real browser that hold the leads' code alone. */
 export async function startLeadsStand() {
   const files = await bundle()
   const lake = await startLake(await withEmptyLeads(temporaryFolder()), {TRUST_PROXY: '1'})
@@ -70,7 +70,7 @@ export async function startLeadsStand() {
   const {secretKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
   const service = createClient(lake.url, secretKey, {auth: {persistSession: false}})
   const policy = sitePolicy()
-  // What is tested here is not how long a database takes to be made on a busy machine.
+  // Starts the database, which takes seconds on a busy machine.
   const {error} = await service.from('quiz_submissions').select('id').limit(1)
   if (error) throw new Error(error.message)
 
@@ -103,7 +103,7 @@ export async function startLeadsStand() {
       return data
     },
     visit,
-    /** A page that has come as far as the photo: what it needs is loaded. */
+    /** Opens a page that has loaded what the quiz needs from the photo on. */
     async ready(context: BrowserContext) {
       const page = await visit(context)
       const loaded = page.waitForResponse('**/leads-key.json')

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Runs in the browser: the page's own way of sending a lead, without the page around it. */
+/** Runs in the browser: the page's code for sending leads, without the page. */
 import {aLead} from '../../../web/leads/fixtures.ts'
 import type {LeadSettledEvent} from '../../../web/leads/lead.ts'
 import {onLeadSettled, sendWaitingLeads, withdrawWaitingLeads} from '../../../web/leads/outbox.ts'
@@ -11,7 +11,7 @@ onLeadSettled(({id, how}) => {
   if (how === 'sent') sent.push(id)
 })
 
-/** What became of leads that an earlier visit had left. */
+/** Results of leads that an earlier visit had left. */
 const earlier: Pick<LeadSettledEvent, 'how' | 'isPhotoLost'>[] = []
 
 export interface GivenPhoto {
@@ -29,7 +29,7 @@ export const inPage = {
   hasWaitingLeads,
   preloadLeads,
   withdrawWaitingLeads,
-  /** As the page script does at the start of a visit. */
+  /** Does what the page script does at the start of a visit. */
   sendEarlierLeads() {
     if (hasWaitingLeads()) void sendWaitingLeads(({how, isPhotoLost}) => earlier.push({how, isPhotoLost}))
   },

@@ -8,7 +8,7 @@ export const picture = (width: number, height: number) => {
   return sharp(noise, {raw: {width, height, channels}})
 }
 
-/** As a phone writes it: held upright, with the place where it was taken. */
+/** Makes a JPEG as a phone held upright does, with its GPS position. */
 export const phonePhoto = (width = 3000, height = 2000) =>
   picture(width, height)
     .jpeg()

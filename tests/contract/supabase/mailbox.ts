@@ -3,7 +3,7 @@ import {listening} from '../../support/ports.ts'
 
 export type Mailbox = {url: string; mails: string[]; refuse: boolean; stop: () => Promise<void>}
 
-/** An SMTP server of a few words, which keeps what it is sent. */
+/** Starts a minimal SMTP server that keeps its mails. */
 export async function startMailbox(): Promise<Mailbox> {
   const sockets = new Set<Socket>()
   const mailbox: Mailbox = {url: '', mails: [], refuse: false, stop: async () => {}}
@@ -12,7 +12,7 @@ export async function startMailbox(): Promise<Mailbox> {
     let text: string | undefined
     let rest = ''
     const say = (line: string) => socket.write(`${line}\r\n`)
-    const hear = (line: string) => {
+    const readLine = (line: string) => {
       if (text !== undefined) {
         if (line === '.') {
           mailbox.mails.push(text)
@@ -33,7 +33,7 @@ export async function startMailbox(): Promise<Mailbox> {
     socket.on('data', (chunk) => {
       const lines = (rest + chunk.toString('utf8')).split('\r\n')
       rest = lines.pop() ?? ''
-      lines.forEach(hear)
+      lines.forEach(readLine)
     })
     say('220 mailbox')
   })

@@ -18,9 +18,7 @@ import {openPostgres} from '../../../server/supabase/database/postgres-driver.ts
 import {isCoreRun} from '../../registry.ts'
 import {withEmptyLeads} from '../../support/pglite-template.ts'
 import {listening} from '../../support/ports.ts'
-import {findPostgres, type PostgresServer, startPostgres} from './postgres-server.ts'
-
-type Supabase = ReturnType<typeof createLeads>
+import {findPostgres, startPostgres} from './postgres-server.ts'
 
 export const staff = {email: 'staff@example.it', password: 'una password di prova'}
 
@@ -30,101 +28,73 @@ export const drivers = [
   ...(isCoreRun || findPostgres() === undefined ? [] : ['postgresql']),
 ] as const
 
-interface StandOptions extends Partial<Omit<LeadsOptions, 'access' | 'signIn'>> {
-  trustProxy?: boolean
-  staff?: {email: string; password: string} | null
-}
-
 export type Stand = Awaited<ReturnType<typeof startStand>>
 
-function openAccounts(dataDir: string) {
-  createFolder(path.join(dataDir, 'lake'))
-  const access = openAccess(path.join(dataDir, 'lake', 'access.sqlite'))
-  return {access, signIn: createSignIn(access)}
-}
-
-/** The embedded services behind a real port, as the site and the Studio meet them. */
-export async function startStand(driver: string, options: StandOptions = {}) {
+/** Starts the embedded services on a port. They take addresses from `x-forwarded-for`. */
+export async function startStand(driver: string, channels: LeadsOptions['channels'] = []) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const logs: string[] = []
-  let postgres: PostgresServer | undefined
-  if (driver === 'postgresql') postgres = await startPostgres(findPostgres() ?? '')
-  else await withEmptyLeads(dataDir)
-  const {trustProxy = false, staff: signsIn = staff, ...leadsOptions} = options
-  let accounts: ReturnType<typeof openAccounts>
-  const create = async (more: StandOptions) => {
-    accounts = openAccounts(dataDir)
-    const {staff: nowSignsIn = signsIn, ...rest} = more
+  const postgres = driver === 'postgresql' ? await startPostgres(findPostgres() ?? '') : undefined
+  if (!postgres) await withEmptyLeads(dataDir)
+  createFolder(path.join(dataDir, 'lake'))
+
+  async function open(account: typeof staff) {
+    const access = openAccess(path.join(dataDir, 'lake', 'access.sqlite'))
     const leads = createLeads({
       dataDir,
-      ...accounts,
+      databaseUrl: postgres?.url ?? null,
+      access,
+      signIn: createSignIn(access),
       allows: () => true,
       log: (line) => logs.push(line),
-      ...(postgres && {databaseUrl: postgres.url}),
-      ...leadsOptions,
-      ...rest,
+      channels,
     })
     await leads.importStaff()
-    await ensureStaff(accounts.access, nowSignsIn)
-    return leads
+    await ensureStaff(access, account)
+    return {access, leads}
   }
+  let running = await open(staff)
   const close = async () => {
-    await supabase.close()
-    accounts.access.close()
-  }
-  let supabase: Supabase
-  try {
-    supabase = await create({})
-  } catch (error) {
-    await postgres?.stop()
-    throw error
+    await running.leads.close()
+    running.access.close()
   }
   const server = createServer((request, response) => {
-    const caller = {address: clientAddress(request, trustProxy)}
-    void getRequestListener((asked) => supabase.handle(asked, caller))(request, response)
+    const caller = {address: clientAddress(request, true)}
+    void getRequestListener((asked) => running.leads.handle(asked, caller))(request, response)
   })
   const url = `http://127.0.0.1:${await listening(server)}`
-  const client = (key = supabase.anonKey) =>
-    createClient(url, key, {auth: {persistSession: false, autoRefreshToken: false, storageKey: randomUUID()}})
+  const client = (key = running.leads.anonKey, headers: Record<string, string> = {}) =>
+    createClient(url, key, {
+      auth: {persistSession: false, autoRefreshToken: false, storageKey: randomUUID()},
+      global: {headers},
+    })
+  /** Runs SQL as the owner of the database. Returns the rows of the last statement. */
+  const sql = async (...statements: readonly string[]) =>
+    (await running.leads.database.run(statements.map((one) => ({sql: one})))).at(-1)?.rows
   return {
     url,
     dataDir,
-    get supabase() {
-      return supabase
+    get leads() {
+      return running.leads
     },
+    anonKey: running.leads.anonKey,
     logs,
     client,
     visitor: client(),
-    service: client(supabase.serviceKey),
+    service: client(running.leads.serviceKey),
     signedIn: async () => {
       const one = client()
       const {error} = await one.auth.signInWithPassword(staff)
       if (error) throw error
       return one
     },
-    /** Runs SQL as the owner of the database, beside the services. */
-    sql: (statements: readonly Statement[]) => supabase.database.run(statements),
+    sql,
     /** Returns the names of the stored photos, in order. */
-    photos: async () => {
-      const [found] = await supabase.database.run([{sql: 'select name from storage.objects order by name'}])
-      return found?.rows.map(({name}) => String(name))
-    },
-    /** The same while the services are stopped: what they do at their start they do once more. */
-    sqlBeforeStart: async (statements: readonly Statement[]): Promise<unknown> => {
+    photos: async () =>
+      (await sql('select name from storage.objects order by name'))?.map(({name}) => String(name)),
+    restart: async (account = staff) => {
       await close()
-      const owner = postgres
-        ? openPostgres(postgres.url, () => undefined)
-        : await openPglite(path.join(dataDir, 'supabase/postgres'))
-      try {
-        return await owner.run(statements)
-      } finally {
-        await owner.close()
-        supabase = await create({})
-      }
-    },
-    restart: async (more: StandOptions = {}) => {
-      await close()
-      supabase = await create(more)
+      running = await open(account)
     },
     stop: async () => {
       server.closeAllConnections()
@@ -136,9 +106,9 @@ export async function startStand(driver: string, options: StandOptions = {}) {
   }
 }
 
-export type Owned = Awaited<ReturnType<typeof startDatabase>>
+export type OwnDatabase = Awaited<ReturnType<typeof startDatabase>>
 
-/** The migrated database alone, without the services, as its owner. */
+/** Opens a migrated database as its owner, without the services. */
 export async function startDatabase(driver: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const postgres = driver === 'postgresql' ? await startPostgres(findPostgres() ?? '') : undefined
