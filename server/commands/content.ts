@@ -1,13 +1,12 @@
+import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {createInterface} from 'node:readline/promises'
 import type {SanityClient} from '@sanity/client'
 import {apiClient, DATASET, embeddedClient} from '../app/content-source.ts'
 import {findRunning} from '../app/running.ts'
 import type {Settings} from '../app/settings/environment.ts'
 import {type ContentSource, readSource} from '../lake/content/source.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
-import {scratchFolder} from '../shared/scratch.ts'
 import {writeExport} from './export-file.ts'
 import {runWith} from './run.ts'
 import {plural} from './words.ts'
@@ -20,7 +19,7 @@ const USAGE = `Usage:
   npm run content -- export [file.tar.gz]            default: content.tar.gz
   npm run content -- import <file.tar.gz | folder | file.ndjson> [--yes]
 
-Import adds and replaces the documents that the file names and touches no other.`
+Import adds and replaces the documents that the file names and touches no other. Without --yes it only counts them.`
 
 interface Target {
   client: SanityClient
@@ -51,20 +50,12 @@ async function withTarget(settings: Settings, command: Command, use: (target: Ta
   await use({...embedded, client: alone.client})
 }
 
-async function confirmed(): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Error('Nobody to ask: say --yes to import.')
-  const question = createInterface({input: process.stdin, output: process.stdout})
-  const answer = await question.question('Go on? [y/N] ')
-  question.close()
-  return /^(y|yes|s|si|sì)$/i.test(answer.trim())
-}
-
 async function importSource({client, name}: Target, source: ContentSource, isConfirmed: boolean) {
   const {documents, folder, isWholeFolder} = source
   const ids = documents.map(({_id}) => _id)
   const replaced = await client.fetch<number>('count(*[_id in $ids])', {ids})
   console.log(`Into ${name}: ${ids.length - replaced} new, ${replaced} to be replaced.`)
-  if (!isConfirmed && !(await confirmed())) return console.log('Nothing was imported.')
+  if (!isConfirmed) throw new Error('Nothing was imported. To import, add --yes.')
   const {sanityImport} = await import('@sanity/import')
   const options = {client, operation: 'createOrReplace', assetConcurrency: 4, assetsBase: folder} as const
   const {numDocs} = await sanityImport(isWholeFolder ? folder : documents, options)
@@ -72,9 +63,13 @@ async function importSource({client, name}: Target, source: ContentSource, isCon
 }
 
 async function importContent(settings: Settings, file: string, isConfirmed: boolean) {
-  await using scratch = await scratchFolder(path.join(tmpdir(), 'content-import-'))
-  const source = await readSource(path.resolve(file), scratch.path)
-  await withTarget(settings, 'import', (target) => importSource(target, source, isConfirmed))
+  const unpacked = mkdtempSync(path.join(tmpdir(), 'content-import-'))
+  try {
+    const source = await readSource(path.resolve(file), unpacked)
+    await withTarget(settings, 'import', (target) => importSource(target, source, isConfirmed))
+  } finally {
+    rmSync(unpacked, {recursive: true, force: true})
+  }
 }
 
 async function exportContent({client, dataset}: Target, file: string) {

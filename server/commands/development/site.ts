@@ -1,4 +1,4 @@
-/** The page, the Studio and its preview, each with a Vite server of its own behind the product's one address. */
+/** Serves the page, the Studio and its preview from their sources, each by its own Vite server behind one address. */
 import {createServer as createHttpServer} from 'node:http'
 import path from 'node:path'
 import type {HttpBindings} from '@hono/node-server'
@@ -23,16 +23,16 @@ async function program(configFile: string, base: Program['base']): Promise<Progr
     configFile: path.join(ROOT, configFile),
     cacheDir: path.join(ROOT, 'node_modules', '.vite', base.replaceAll('/', '') || 'page'),
     base,
-    // The page is rendered by us; the other two are one HTML with many inner addresses.
+    // The page has its own renderer. The other two open their first page at every inner address.
     appType: base === '/' ? 'custom' : 'spa',
-    // Read as it is: a copy beside the packages would look like a change of the server.
+    // Vite would write a copy beside the packages, which looks like a change of the server.
     configLoader: 'native',
     clearScreen: false,
     logLevel: 'warn',
     server: {
       middlewareMode: true,
       ws: {server: sockets},
-      // A file that is read while its editor writes it is empty: its components would be gone, and the page loaded anew.
+      // A file is empty while its editor writes it: Vite would drop its components and reload the page.
       watch: {awaitWriteFinish: {stabilityThreshold: 40, pollInterval: 10}},
     },
   })
@@ -49,13 +49,13 @@ export async function openPrograms() {
 type Programs = Awaited<ReturnType<typeof openPrograms>>
 type DevelopmentOptions = Pick<PublicationOptions, 'siteUrl' | 'content'>
 
-/** While developing, Vite serves every module by itself: nothing is fetched ahead. */
+/** Vite serves every module on demand, so the head script fetches none ahead. */
 const CODE = {pageScript: '/app/page-script.ts', ahead: []}
 
-/** Keeps up to date without a reload what no component of the page does by itself. */
+/** Updates without a reload what belongs to no component. */
 const HOT = '<script type="module" src="/app/hot.ts"></script></head>'
 
-/** The product's site from its sources: rendered at each request by the code and from the content of that moment. */
+/** Renders the page at each request, with the code and the content of that moment. */
 export function createDevelopmentSite({page, studio, preview}: Programs, options: DevelopmentOptions): Site {
   let published: Published | null = null
 
@@ -87,7 +87,6 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
     if (body) return send(body.raw.toString(), body.type)
     const answer = await askVite(page, env)
     if (answer) return answer
-    // Vite has said already why it could not serve a file.
     if (!['', '.html'].includes(path.extname(pathname))) return new Response(null, {status: 404})
     published ??= await render()
     return sendHtml(published.notFound.raw.toString(), pathname, 404)
@@ -96,14 +95,14 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
   return {
     load: async () => {},
     isRendered: async () => true,
-    // Sources change with every word: the door stays open while developing.
+    // Query texts change while developing, so all of them are public.
     isPublicPicture: () => true,
     isPublicQuery: () => true,
     async handle({url}, env) {
       const {pathname} = new URL(url)
       const inside = [studio, preview].find(({base}) => `${pathname}/`.startsWith(base))
       if (!inside) return sendPage(pathname, env)
-      // Vite knows its base with a slash only.
+      // Vite knows its base only with a slash.
       if (`${pathname}/` === inside.base) env.incoming.url = inside.base
       return (await askVite(inside, env)) ?? new Response(null, {status: 404})
     },
