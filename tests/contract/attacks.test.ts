@@ -1,4 +1,4 @@
-/** Short scripts of strangers. Visitors and editors must not notice them. */
+/** Attacks of many clients at once, which visitors and editors must not notice. */
 import {readFileSync} from 'node:fs'
 import {connect} from 'node:net'
 import path from 'node:path'
@@ -39,7 +39,7 @@ afterAll(async () => {
 const from = (n: number) => ({'x-forwarded-for': `198.18.${(n >> 8) & 255}.${n & 255}`})
 const editor = () => lakeClient(product.url, {token: readSecrets(dataDir).contentToken})
 
-/** What the process holds, without what it shares with others. */
+/** Memory of the process alone. */
 function memoryMb() {
   const rollup = readFileSync(`/proc/${product.process.pid}/smaps_rollup`, 'utf8')
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1]) / 1024
