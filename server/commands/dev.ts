@@ -14,7 +14,7 @@ await run(async (settings) => {
   const embedded = await startEmbedded(settings, (options) => createDevelopmentSite(programs, options))
   closeOnSignals(async () => {
     await embedded.close()
-    await Promise.all(Object.values(programs).map(({vite}) => vite.close()))
+    await Promise.all(Object.values(programs).map((program) => program.close()))
   })
   await seedOnce(embedded.client)
   const password = await ensureFirstAccount(embedded.access, settings.studioPassword)

@@ -1,5 +1,5 @@
 /** Serves the page, the Studio and its preview from their sources, each by its own Vite server behind one address. */
-import {createServer as createHttpServer} from 'node:http'
+import {Server} from 'node:http'
 import path from 'node:path'
 import type {HttpBindings} from '@hono/node-server'
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response'
@@ -10,16 +10,11 @@ import type {PublicationOptions} from '../../site/publication.ts'
 import {createPublisher, type Published, type Renderer} from '../../site/published.ts'
 import type {Site} from '../../site/site.ts'
 
-interface Program {
-  base: '/' | '/studio/' | '/anteprima/'
-  vite: ViteDevServer
-  /** Never listens: Vite takes from it the hot-reload sockets that reach the product's own port. */
-  sockets: ReturnType<typeof createHttpServer>
-}
+/** Never listens: Vite takes from it the hot-reload sockets that reach the product's own port. */
+const sockets = new Server()
 
-async function program(configFile: string, base: Program['base']): Promise<Program> {
-  const sockets = createHttpServer()
-  const vite = await createServer({
+const openProgram = (configFile: string, base: '/' | '/studio/' | '/anteprima/') =>
+  createServer({
     configFile: path.join(ROOT, configFile),
     cacheDir: path.join(ROOT, 'node_modules', '.vite', base.replaceAll('/', '') || 'page'),
     base,
@@ -36,13 +31,11 @@ async function program(configFile: string, base: Program['base']): Promise<Progr
       watch: {awaitWriteFinish: {stabilityThreshold: 40, pollInterval: 10}},
     },
   })
-  return {base, vite, sockets}
-}
 
 export async function openPrograms() {
-  const page = await program('vite.config.ts', '/')
-  const studio = await program('studio/vite.config.ts', '/studio/')
-  const preview = await program('server/site/build/preview.vite.config.ts', '/anteprima/')
+  const page = await openProgram('vite.config.ts', '/')
+  const studio = await openProgram('studio/vite.config.ts', '/studio/')
+  const preview = await openProgram('server/site/build/preview.vite.config.ts', '/anteprima/')
   return {page, studio, preview}
 }
 
@@ -60,7 +53,7 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
   let published: Published | null = null
 
   async function render(): Promise<Published> {
-    const renderer = (await page.vite.ssrLoadModule('/app/render.tsx')) as Renderer
+    const renderer = (await page.ssrLoadModule('/app/render.tsx')) as Renderer
     const publisher = createPublisher(renderer, await headScript(CODE))
     const json = await options.content.ask(publisher.snapshotQuery)
     return publisher.publish(json, options.siteUrl())
@@ -70,10 +63,10 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
     new Response(text, {status, headers: {'content-type': type, 'cache-control': 'no-store'}})
 
   async function sendHtml(html: string, pathname: string, status = 200) {
-    return send(await page.vite.transformIndexHtml(pathname, html), 'text/html; charset=utf-8', status)
+    return send(await page.transformIndexHtml(pathname, html), 'text/html; charset=utf-8', status)
   }
 
-  const askVite = ({vite}: Program, {incoming, outgoing}: HttpBindings) =>
+  const askVite = (vite: ViteDevServer, {incoming, outgoing}: HttpBindings) =>
     new Promise<Response | null>((resolve) => {
       outgoing.once('close', () => resolve(RESPONSE_ALREADY_SENT))
       vite.middlewares(incoming, outgoing, () => resolve(null))
@@ -100,16 +93,12 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
     isPublicQuery: () => true,
     async handle({url}, env) {
       const {pathname} = new URL(url)
-      const inside = [studio, preview].find(({base}) => `${pathname}/`.startsWith(base))
+      const inside = [studio, preview].find(({config}) => `${pathname}/`.startsWith(config.base))
       if (!inside) return sendPage(pathname, env)
       // Vite knows its base only with a slash.
-      if (`${pathname}/` === inside.base) env.incoming.url = inside.base
+      if (`${pathname}/` === inside.config.base) env.incoming.url = inside.config.base
       return (await askVite(inside, env)) ?? new Response(null, {status: 404})
     },
-    upgrade(request, socket, head) {
-      const {pathname} = new URL(request.url ?? '/', 'http://origin')
-      const program = [studio, preview, page].find(({base}) => pathname === base)
-      return program?.sockets.emit('upgrade', request, socket, head) ?? false
-    },
+    upgrade: (request, socket, head) => sockets.emit('upgrade', request, socket, head),
   }
 }
