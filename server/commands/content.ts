@@ -27,24 +27,17 @@ interface Target {
   name: string
 }
 
-const NEEDS_TOKEN = {
-  export: 'a hosted project shows its drafts to nobody without it, and an export holds them.',
-  import: 'a hosted project lets nobody write without it.',
-}
-type Command = keyof typeof NEEDS_TOKEN
-
 /** Calls `use` with the hosted project if one is set, else the running product, else the data folder. */
-async function withTarget(settings: Settings, command: Command, use: (target: Target) => Promise<void>) {
+async function withTarget(settings: Settings, use: (target: Target) => Promise<void>) {
   if (settings.sanity) {
     const {projectId, dataset, token} = settings.sanity
-    if (!token) throw new Error(`SANITY_AUTH_TOKEN is missing: ${NEEDS_TOKEN[command]}`)
+    if (!token) throw new Error('SANITY_AUTH_TOKEN is missing: a hosted project shows drafts only with it.')
     const client = apiClient({projectId, dataset, token, perspective: 'raw'})
     return use({client, dataset, name: `hosted project ${projectId}/${dataset}`})
   }
   const embedded = {dataset: DATASET, name: settings.dataDir}
   const running = await findRunning(settings)
   if (running) return use({...embedded, client: embeddedClient(running.url, running.contentToken)})
-  if (command === 'export') requireData(settings.dataDir)
   const {startAlone} = await import('../app/embedded.ts')
   await using alone = await startAlone(settings)
   await use({...embedded, client: alone.client})
@@ -66,7 +59,7 @@ async function importContent(settings: Settings, file: string, isConfirmed: bool
   const unpacked = mkdtempSync(path.join(tmpdir(), 'content-import-'))
   try {
     const source = await readSource(path.resolve(file), unpacked)
-    await withTarget(settings, 'import', (target) => importSource(target, source, isConfirmed))
+    await withTarget(settings, (target) => importSource(target, source, isConfirmed))
   } finally {
     rmSync(unpacked, {recursive: true, force: true})
   }
@@ -85,8 +78,9 @@ const OPTIONS = {yes: {type: 'boolean', default: false}} as const
 
 await runWith(OPTIONS, async (settings, {positionals: [command, file], values}) => {
   if (command === 'export') {
+    if (!settings.sanity) requireData(settings.dataDir)
     const output = path.resolve(file ?? 'content.tar.gz')
-    await withTarget(settings, command, (target) => exportContent(target, output))
+    await withTarget(settings, (target) => exportContent(target, output))
   } else if (command === 'import' && file) await importContent(settings, file, values.yes)
   else throw new Error(USAGE)
 })
