@@ -15,6 +15,12 @@ export const typeOf = (name: string) => TYPES[path.extname(name).toLowerCase()] 
 const HASHED = /^(.*\/assets\/.+-[\w-]{8}\.\w+|\/content\/[\w-]{16}\.json)$/
 export const isImmutable = (address: string) => HASHED.test(address)
 
+/** Addresses without a known ending are pages. */
+export const bodyAt = (address: string, raw: Buffer): Body =>
+  createBody(raw, typeOf(address) ?? 'text/html; charset=utf-8', {
+    isImmutable: isImmutable(address),
+  })
+
 export type Files = ReadonlyMap<string, Body>
 
 /** Returns the folder in which a build keeps the compressed form of what never changes, under the same names. */
@@ -26,9 +32,8 @@ export function readFiles(folder: string): Files {
   const files = new Map<string, Body>()
   for (const name of existsSync(folder) ? below(folder) : []) {
     const address = `/${name}`
-    const type = typeOf(name)
-    if (!type) continue
-    const body = createBody(readFileSync(path.join(folder, name)), type, {isImmutable: isImmutable(address)})
+    if (!typeOf(name)) continue
+    const body = bodyAt(address, readFileSync(path.join(folder, name)))
     const compressed = path.join(compressedFolder(folder), name)
     if (existsSync(compressed)) body.compressed.set('br', readFileSync(compressed))
     files.set(address, body)

@@ -2,8 +2,8 @@ import {mkdirSync, rmSync} from 'node:fs'
 import {readFile, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {writeWhole} from '../shared/data-folder/durable.ts'
-import {type Body, createBody} from '../shared/http/stored-answer.ts'
-import {typeOf} from './files.ts'
+import type {Body} from '../shared/http/stored-answer.ts'
+import {bodyAt} from './files.ts'
 import {isKept, readKept, updateKept} from './kept-list.ts'
 
 const SNAPSHOT = /^\/content\/[\w.-]+\.json$/
@@ -33,7 +33,7 @@ export function openFormer(folder: string) {
     async findSnapshot(address: string): Promise<Body | null> {
       if (!SNAPSHOT.test(address) || !isKept(list, address)) return null
       const raw = await readFile(fileOf(address)).catch(() => null)
-      return raw && createBody(raw, typeOf(address) ?? '', {isImmutable: true})
+      return raw && bodyAt(address, raw)
     },
   }
 }

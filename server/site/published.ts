@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto'
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {type Body, createBody} from '../shared/http/stored-answer.ts'
-import {isImmutable, typeOf} from './files.ts'
+import type {Body} from '../shared/http/stored-answer.ts'
+import {bodyAt} from './files.ts'
 
 /** Exports of `dist/server/render.js`, which the build makes from `web/app/render.tsx`. */
 export interface Renderer {
@@ -46,11 +46,6 @@ const digest = (text: string | Buffer) => createHash('sha256').update(text).dige
 /** Returns the policy's source for one of our own inline texts. */
 const allowed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const bodyAt = (address: string, text: string) =>
-  createBody(Buffer.from(text), typeOf(address) ?? 'text/html; charset=utf-8', {
-    isImmutable: isImmutable(address),
-  })
-
 export async function loadRenderer(distDir: string) {
   const folder = path.join(distDir, 'server')
   const head = path.join(folder, 'head.js')
@@ -80,8 +75,10 @@ export function createPublisher(renderer: Renderer, headScript: string) {
       }
       return {
         revision,
-        bodies: new Map(Object.entries(bodies).map(([address, text]) => [address, bodyAt(address, text)])),
-        notFound: bodyAt('/404.html', site.notFound),
+        bodies: new Map(
+          Object.entries(bodies).map(([address, text]) => [address, bodyAt(address, Buffer.from(text))]),
+        ),
+        notFound: bodyAt('/404.html', Buffer.from(site.notFound)),
         scriptHashes: [allowed(headScript)],
         styleHashes: site.styles.map(allowed),
       }

@@ -114,7 +114,8 @@ export function createSite({formerDir, transport, ...options}: SiteOptions): Sit
         ? (findInProgram(program.answers, pathname.slice(program.base.length)) ?? page?.notFound)
         : await findOnPage(pathname)
       if (found) return respond(request, found)
-      const headers = {...closed, 'retry-after': '2', refresh: '2'}
+      const type = 'text/plain; charset=utf-8'
+      const headers = {...closed, 'content-type': type, 'retry-after': '2', refresh: '2'}
       return new Response(PREPARING, {status: 503, headers})
     },
   }
