@@ -1,7 +1,6 @@
 import {STATUS_CODES} from 'node:http'
 import type {HttpBindings} from '@hono/node-server'
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
-import {canWrite} from '../lake/auth/identity.ts'
 import type {Lake} from '../lake/lake.ts'
 import type {Identity} from '../lake/types.ts'
 import type {Leads} from '../leads/service.ts'
@@ -50,7 +49,7 @@ export function createApp(parts: AppParts) {
   const app = new Hono<AppEnv>({getPath})
   const headers = {...SECURITY_HEADERS, ...transport, 'content-security-policy': API_POLICY}
 
-  const refuse = (status: 400 | 401 | 403 | 411, message: string) => {
+  const refuse = (status: 400 | 401 | 403, message: string) => {
     // Sanity's code for a session that does not exist.
     const code = status === 401 ? {errorCode: 'SIO-401-ANF'} : {}
     const body = {statusCode: status, error: STATUS_CODES[status], message, ...code}
@@ -100,16 +99,13 @@ export function createApp(parts: AppParts) {
       await next()
     }
 
-  const checkRequest: Handler = async ({env, req}, next) => {
+  const checkTarget: Handler = async ({env}, next) => {
     if (!isPlainTarget(env.incoming.url ?? '/')) return refuse(400, 'The address is not valid')
-    // A body in pieces may come one byte at a time. Only callers who may write send one.
-    if (env.incoming.headers['transfer-encoding'] && !canWrite(lake.identify(req.raw)))
-      return refuse(411, 'Send the length of the body')
     await next()
   }
 
-  const checkHost: Handler = async (context, next) => {
-    if (!origins.servesHost(context.env.incoming.headers.host))
+  const checkHost: Handler = async ({env}, next) => {
+    if (!origins.servesHost(env.incoming.headers.host))
       return refuse(403, 'This address is not served here: see SITE_URL')
     await next()
   }
@@ -121,7 +117,7 @@ export function createApp(parts: AppParts) {
     return new Response(null, {status: 500, headers})
   })
   if (log) app.use(logRequests(log))
-  app.use(checkRequest)
+  app.use(checkTarget)
   for (const path of ['/healthz', '/readyz']) app.use(path, addApiHeaders)
   // Monitors and proxies may use the name that they have for the machine.
   app.route('/', health)

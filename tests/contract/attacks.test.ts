@@ -97,20 +97,3 @@ describe.runIf(process.platform === 'linux')('while strangers upload and hold co
     expect([...statuses].filter((status) => ![200, 400, 429, 503].includes(status))).toEqual([])
   })
 })
-
-describe('strangers are refused', () => {
-  const status = async (address: string, init: RequestInit = {}) =>
-    (await fetch(product.url + address, init)).status
-
-  it('rotating login names from one address', async () => {
-    const guess = (n: number) =>
-      status(`/v1/auth/login/local?${new URLSearchParams({origin: product.url})}`, {
-        method: 'POST',
-        headers: {...from(9_999), 'content-type': 'application/x-www-form-urlencoded'},
-        body: `login=nome${n}&password=prova`,
-      })
-    let last = 0
-    for (let n = 0; n < 40 && last !== 429; n++) last = await guess(n)
-    expect(last).toBe(429)
-  })
-})

@@ -1,12 +1,4 @@
-import {
-  appendFileSync,
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import {appendFileSync, chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync} from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'

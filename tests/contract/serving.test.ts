@@ -13,26 +13,18 @@ const CLOSE = 'host: localhost\r\nconnection: close\r\n\r\n'
 describe('every answer', () => {
   const ROUTES: readonly (readonly [method: string, path: string])[] = [
     ['GET', '/'],
-    ['POST', '/'],
     ['GET', '/studio/'],
     ['GET', '/nothing/of/the/kind'],
     ['GET', '/healthz'],
     ['GET', '/readyz'],
-    ['DELETE', '/readyz'],
     ['GET', '/leads-key.json'],
     ['GET', '/v1/data/query/production?query=*'],
-    ['GET', '/v1/data/query/production?query=*['],
-    ['POST', '/v1/data/mutate/production'],
     ['OPTIONS', '/v1/data/query/production'],
     ['GET', '/v1/no-such-thing'],
-    ['GET', '/v1/users/me'],
     ['GET', '/v1/auth/login/local'],
-    ['POST', '/v1/auth/logout'],
     ['GET', '/images/embedded/production/0000000000000000000000000000000000000000-1x1.jpg'],
-    ['PUT', '/images/embedded/production/0000000000000000000000000000000000000000-1x1.jpg'],
     ['GET', '/files/embedded/production/0000000000000000000000000000000000000000.pdf'],
     ['GET', '/rest/v1/quiz_submissions'],
-    ['OPTIONS', '/rest/v1/quiz_submissions'],
     ['GET', '/storage/v1/object/quiz-photos/a.jpg'],
     ['POST', '/auth/v1/token?grant_type=password'],
     ['GET', '/leads-copy'],
@@ -65,29 +57,6 @@ describe('every answer', () => {
     const answer = await raw(await shared, text)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toMatch(/x-content-type-options: nosniff/)
-  })
-
-  test.each([
-    'GET /',
-    'POST /v1/data/query/production',
-    'POST /rest/v1/quiz_submissions',
-    'POST /storage/v1/object/quiz-photos/a.jpg',
-    'POST /v1/auth/login/local',
-  ])('to a body in pieces is 411 for strangers: %s', async (line) => {
-    const answer = await raw(
-      await shared,
-      `${line} HTTP/1.1\r\ntransfer-encoding: chunked\r\n${CLOSE}1\r\na\r\n`,
-    )
-    expect(answer).toMatch(/^HTTP\/1.1 411 /)
-    expect(answer).toMatch(/x-content-type-options: nosniff/)
-  })
-
-  test('accepts a body in pieces from callers who may write', async () => {
-    const {url, token} = await shared
-    const body = new Blob([JSON.stringify({mutations: []})]).stream()
-    const headers = {authorization: `Bearer ${token}`, 'content-type': 'application/json'}
-    const init = {method: 'POST', headers, body, duplex: 'half'} as RequestInit
-    expect((await fetch(`${url}/v2025-02-19/data/mutate/production`, init)).status).toBe(200)
   })
 
   test('keeps an unused connection longer than proxies do', async () => {
