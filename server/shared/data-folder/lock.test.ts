@@ -19,7 +19,7 @@ const program = (folder: string) => [
   '--input-type=module',
   '-e',
   `const {lockFolder} = await import(${JSON.stringify(lockModule)})
-   lockFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000)`,
+   globalThis.lock = lockFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000)`,
   folder,
 ]
 function hold(folder: string) {

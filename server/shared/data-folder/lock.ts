@@ -5,10 +5,7 @@ import {createFolder, isDiskFull, sqliteCode} from './durable.ts'
 
 const SQLITE_BUSY = 5
 
-/** Keeps open databases from the garbage collector, which would close them and release their locks. */
-const held = new Set<DatabaseSync>()
-
-/** Returns a lock on a file, or null while another process holds it. */
+/** Returns a lock on a file, or null while another process holds it. The lock ends if the caller drops it. */
 function lockFile(file: string) {
   writeFileSync(file, '', {flag: 'a', mode: 0o600})
   const database = new DatabaseSync(file)
@@ -19,9 +16,8 @@ function lockFile(file: string) {
     if (sqliteCode(error) === SQLITE_BUSY) return null
     throw error
   }
-  held.add(database)
   const release = () => {
-    if (held.delete(database)) database.close()
+    if (database.isOpen) database.close()
   }
   return {release, [Symbol.dispose]: release}
 }
