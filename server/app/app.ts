@@ -1,6 +1,6 @@
+import {STATUS_CODES} from 'node:http'
 import type {HttpBindings} from '@hono/node-server'
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
-import {canWrite} from '../lake/auth/identity.ts'
 import type {Lake} from '../lake/lake.ts'
 import type {Identity} from '../lake/types.ts'
 import type {Leads} from '../leads/service.ts'
@@ -9,7 +9,7 @@ import {isPlainTarget} from '../shared/http/target.ts'
 import {API_POLICY, SECURITY_HEADERS} from '../site/policy.ts'
 import type {Site} from '../site/site.ts'
 import type {Health} from './health.ts'
-import {type PageQuery, type PublicQueries, readPageQuery} from './public-queries.ts'
+import {type PublicQueries, readPageQuery} from './public-queries.ts'
 import {CLOSED, LAKE_PATHS, LEADS_PATHS, PUBLIC_ROUTES} from './public-routes.ts'
 import {type Log, logRequests} from './request-log.ts'
 
@@ -20,7 +20,7 @@ export interface AppEnv {
     identity: Identity | null
     address: string
     isPublic?: boolean
-    pageQuery?: PageQuery
+    pageQuery?: string
   }
 }
 
@@ -38,39 +38,30 @@ export interface AppParts {
   report(error: unknown): void
 }
 
-const REFUSAL_HEADERS = {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store'}
-
 type Handler = MiddlewareHandler<AppEnv>
 
-/** A path as it stands in the request: what the door reads is what the services read. */
+/** Returns the path that the services read, so that the door cannot read another one. */
 const getPath = (request: Request) => new URL(request.url).pathname
-
-const REFUSALS = {400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 411: 'Length Required'}
 
 /** One origin for everything: health, the Lake and the leads behind the door, then the Studio and the page. */
 export function createApp(parts: AppParts) {
   const {lake, leads, site, queries, origins, health, transport, log, report} = parts
   const app = new Hono<AppEnv>({getPath})
-  const apiHeaders = Object.entries({
-    ...SECURITY_HEADERS,
-    ...transport,
-    'content-security-policy': API_POLICY,
-  })
+  const headers = {...SECURITY_HEADERS, ...transport, 'content-security-policy': API_POLICY}
 
-  const refuse = (status: keyof typeof REFUSALS, message: string) => {
-    const body = JSON.stringify({
-      statusCode: status,
-      error: REFUSALS[status],
-      message,
-      // Sanity's code for a session that does not exist.
-      ...(status === 401 ? {errorCode: 'SIO-401-ANF'} : {}),
+  const refuse = (status: 400 | 401 | 403, message: string) => {
+    // Sanity's code for a session that does not exist.
+    const code = status === 401 ? {errorCode: 'SIO-401-ANF'} : {}
+    const body = {statusCode: status, error: STATUS_CODES[status], message, ...code}
+    return Response.json(body, {
+      status,
+      headers: {...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store'},
     })
-    return new Response(body, {status, headers: {...Object.fromEntries(apiHeaders), ...REFUSAL_HEADERS}})
   }
 
-  /** Node merges them into the answer. A header that a service sets itself goes before. */
+  /** Adds headers that Node merges into the answer. A header that a service sets itself goes before. */
   const addApiHeaders: Handler = async ({env}, next) => {
-    for (const [name, value] of apiHeaders) env.outgoing.setHeader(name, value)
+    for (const [name, value] of Object.entries(headers)) env.outgoing.setHeader(name, value)
     await next()
   }
 
@@ -79,7 +70,7 @@ export function createApp(parts: AppParts) {
       // With a token that has ended, an editor would see published content instead of drafts.
       if (context.req.header('authorization')) return false
       const query = await readPageQuery(context.req.raw)
-      if (!query || !site.isPublicQuery(query.text)) return false
+      if (!query || !site.isPublicQuery(query)) return false
       context.set('pageQuery', query)
       return true
     },
@@ -101,26 +92,20 @@ export function createApp(parts: AppParts) {
     await next()
   }
 
-  const closeLake: Handler = async ({var: {isPublic, identity}}, next) => {
-    if (!isPublic && identity === null) return refuse(401, CLOSED)
-    await next()
-  }
+  const closeTo =
+    (hasAccount: (request: Request) => boolean): Handler =>
+    async ({var: {isPublic, identity}, req}, next) => {
+      if (!isPublic && identity === null && !hasAccount(req.raw)) return refuse(401, CLOSED)
+      await next()
+    }
 
-  const closeLeads: Handler = async ({var: {isPublic, identity}, req}, next) => {
-    if (!isPublic && identity === null && !leads.hasAccount(req.raw)) return refuse(401, CLOSED)
-    await next()
-  }
-
-  const checkRequest: Handler = async ({env, req}, next) => {
+  const checkTarget: Handler = async ({env}, next) => {
     if (!isPlainTarget(env.incoming.url ?? '/')) return refuse(400, 'The address is not valid')
-    // A body in pieces may come one byte at a time. Only callers who may write send one.
-    if (env.incoming.headers['transfer-encoding'] && !canWrite(lake.identify(req.raw)))
-      return refuse(411, 'Send the length of the body')
     await next()
   }
 
-  const checkHost: Handler = async (context, next) => {
-    if (!origins.servesHost(context.env.incoming.headers.host))
+  const checkHost: Handler = async ({env}, next) => {
+    if (!origins.servesHost(env.incoming.headers.host))
       return refuse(403, 'This address is not served here: see SITE_URL')
     await next()
   }
@@ -129,10 +114,10 @@ export function createApp(parts: AppParts) {
 
   app.onError((error) => {
     report(error)
-    return new Response(null, {status: 500, headers: Object.fromEntries(apiHeaders)})
+    return new Response(null, {status: 500, headers})
   })
   if (log) app.use(logRequests(log))
-  app.use(checkRequest)
+  app.use(checkTarget)
   for (const path of ['/healthz', '/readyz']) app.use(path, addApiHeaders)
   // Monitors and proxies may use the name that they have for the machine.
   app.route('/', health)
@@ -149,8 +134,12 @@ export function createApp(parts: AppParts) {
       if (identity === null) context.set('isPublic', only ? await conditions[only](context) : true)
       await next()
     })
-  for (const path of LAKE_PATHS) app.use(path, closeLake)
-  for (const path of LEADS_PATHS) app.use(path, closeLeads)
+  for (const path of LAKE_PATHS)
+    app.use(
+      path,
+      closeTo(() => false),
+    )
+  for (const path of LEADS_PATHS) app.use(path, closeTo(leads.hasAccount))
 
   app.use('/:version{v[\\w-]+}/data/query/:dataset', async (context, next) => {
     const {pageQuery} = context.var

@@ -1,3 +1,4 @@
+import {statfs} from 'node:fs/promises'
 import path from 'node:path'
 import {openAccess} from '../lake/auth/access.ts'
 import {ensureStaff} from '../lake/auth/first-accounts.ts'
@@ -5,7 +6,7 @@ import {createSignIn} from '../lake/auth/sign-in.ts'
 import {correctAssetAddresses} from '../lake/content/assets.ts'
 import {openLake} from '../lake/lake.ts'
 import {createLeads} from '../leads/service.ts'
-import {createFolder, writeFault} from '../shared/data-folder/durable.ts'
+import {createFolder} from '../shared/data-folder/durable.ts'
 import {lockFolder} from '../shared/data-folder/lock.ts'
 import {explainFault} from '../shared/data-folder/owner.ts'
 import {clientAddress} from '../shared/http/address.ts'
@@ -17,7 +18,7 @@ import {createHealth} from './health.ts'
 import {createPublicQueries} from './public-queries.ts'
 import {faultText} from './report.ts'
 import {readSecrets} from './running.ts'
-import {closeServer, createHttpServer, listen} from './server.ts'
+import {createHttpServer} from './server.ts'
 import {onlyHost, ownAddress} from './settings/addresses.ts'
 import type {Settings} from './settings/environment.ts'
 
@@ -34,13 +35,14 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
       'Content and leads are hosted: publish what `npm run build` makes, dist/web, on a static host (docs/operate/hosted.md).',
     )
   try {
-    using lock = new DisposableStack()
-    lock.use(lockFolder(settings.dataDir))
-    const running = await serve(settings, makeSite)
-    const held = lock.move()
+    const lock = lockFolder(settings.dataDir)
+    const running = await serve(settings, makeSite).catch((error: unknown) => {
+      lock.release()
+      throw error
+    })
     const close = async () => {
       await running.close()
-      held.dispose()
+      lock.release()
     }
     return {...running, close, [Symbol.asyncDispose]: close}
   } catch (error) {
@@ -48,14 +50,14 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
   }
 }
 
-/** For one command: on a port that the system gives, and without announcing leads. */
+/** Starts the product for one command: on a free port, and without announcing leads. */
 export const startAlone = (settings: Settings) =>
   startEmbedded({...settings, port: 0, socket: null, channels: [], logRequests: false})
 
 async function serve(settings: Settings, makeSite: MakeSite) {
   const {host, distDir, dataDir, siteUrl, channels, trustProxy} = settings
   const {contentToken: token} = readSecrets(dataDir)
-  /** The real port, if the system chooses it. */
+  /** Becomes the real port if the system chooses it. */
   let {port} = settings
   const own = () => ownAddress(host, port)
   const publicUrl = () => (settings.port === 0 ? own() : siteUrl)
@@ -88,7 +90,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   const health = createHealth({
     content: () => lake.answers(),
     page: () => site.isRendered(),
-    disk: async () => (await writeFault(dataDir)) === null,
+    disk: async () => (await statfs(dataDir)).bavail > 0,
     leads: leads.database.check,
   })
   const server = createHttpServer({
@@ -105,19 +107,20 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   })
   const close = async () => {
     lake.letGo()
-    await closeServer(server)
+    await server.close()
     await leads.close()
     await lake.close()
     access.close()
   }
   try {
-    port = await listen(server, port, host, settings.socket)
+    await site.load()
+    port = await server.listen(port, host, settings.socket)
   } catch (error) {
     await close()
     throw error
   }
   const client = embeddedClient(own(), token)
-  // A port that the system gave lasts for one command: not worth a write.
+  // A port that the system gave lasts for one command.
   if (settings.port !== 0) await correctAssetAddresses(client, publicUrl()).catch(report)
   return {url: own(), site, lake, leads, access, client, token, channels, close}
 }

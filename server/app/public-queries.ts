@@ -7,13 +7,7 @@ import {
 } from '../shared/http/stored-answer.ts'
 import {MAX_PAGE_QUERY_BYTES} from '../shared/limits.ts'
 
-export interface PageQuery {
-  text: string
-  /** Whether the answer repeats the query, as Sanity's does by default. */
-  isRepeated: boolean
-}
-
-/** Parameters that Sanity's client adds. None of them changes the result. */
+/** Parameters that Sanity's client adds. They do not change the result. */
 const HARMLESS = ['tag', 'cacheMode', 'lastLiveEventId']
 
 const HEADERS = {'cache-control': 'private, no-cache', vary: 'Accept-Encoding'}
@@ -22,8 +16,7 @@ function isPlain(search: URLSearchParams): boolean {
   return [...search].every(([name, value]) => {
     if (name === 'query' || HARMLESS.includes(name)) return true
     if (name === 'perspective') return value === 'published'
-    if (name === 'returnQuery') return value === 'true' || value === 'false'
-    return name === 'resultSourceMap' && value === 'false'
+    return (name === 'returnQuery' || name === 'resultSourceMap') && value === 'false'
   })
 }
 
@@ -37,11 +30,10 @@ async function readText(request: Request, search: URLSearchParams): Promise<unkn
 }
 
 /** Returns the query of a request that asks for published content without parameters, or null for any other. */
-export async function readPageQuery(request: Request): Promise<PageQuery | null> {
+export async function readPageQuery(request: Request): Promise<string | null> {
   const {searchParams} = new URL(request.url)
-  if (!isPlain(searchParams)) return null
-  const text = await readText(request, searchParams)
-  return typeof text === 'string' ? {text, isRepeated: searchParams.get('returnQuery') !== 'false'} : null
+  const text = isPlain(searchParams) ? await readText(request, searchParams) : null
+  return typeof text === 'string' ? text : null
 }
 
 interface Source {
@@ -57,22 +49,19 @@ export function createPublicQueries({ask, onPublish}: Source) {
     answers = new Map()
   })
 
-  async function make({text, isRepeated}: PageQuery): Promise<StoredAnswer> {
-    const result = await ask(text)
-    const query = isRepeated ? `"query":${JSON.stringify(text)},` : ''
-    const json = `{${query}"result":${result},"syncTags":[],"ms":0}`
+  async function make(query: string): Promise<StoredAnswer> {
+    const json = `{"result":${await ask(query)},"syncTags":[],"ms":0}`
     const body = createBody(Buffer.from(json), 'application/json; charset=utf-8')
     void compressBest([body], () => true)
     return storeAnswer(body, HEADERS)
   }
 
   return {
-    async answer(request: Request, query: PageQuery): Promise<Response> {
-      const key = JSON.stringify(query)
+    async answer(request: Request, query: string): Promise<Response> {
       const current = answers
-      const stored = current.get(key) ?? make(query)
-      current.set(key, stored)
-      stored.catch(() => current.delete(key))
+      const stored = current.get(query) ?? make(query)
+      current.set(query, stored)
+      stored.catch(() => current.delete(query))
       return respond(request, await stored)
     },
   }

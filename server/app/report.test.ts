@@ -10,13 +10,13 @@ function thrown(work: () => unknown): unknown {
   throw new Error('Nothing was thrown')
 }
 
-test('a fault is told with its place', () => {
+test('an error is logged with its place', () => {
   const text = faultText(thrown(() => (undefined as unknown as {x: number}).x))
   expect(text).toMatch(/^TypeError: Cannot read properties of undefined/)
   expect(text).toContain('report.test.ts')
 })
 
-test('what could not be read is not quoted', () => {
+test('an unreadable text is not quoted', () => {
   const error = thrown(() => JSON.parse('{"email": anna@posta.example}'))
   expect(String((error as Error).message)).toContain('anna')
   expect(faultText(error)).not.toContain('anna')

@@ -1,6 +1,5 @@
 /**
- * A fault of the program itself, as text for the log. Errors of reading text quote what they read, which may be
- * somebody's: of those the message stays out. Pure.
+ * Returns an error as text for the log. Leaves out messages of syntax errors, which quote what may be personal data.
  */
 export function faultText(error: unknown): string {
   if (!(error instanceof Error)) return 'Error: not an error object'

@@ -9,8 +9,8 @@ import type {Settings} from './settings/environment.ts'
 const TIMEOUT_MS = 20_000
 
 /**
- * Returns the product that works in this data folder, if it answers where the settings say, or null. Only the product
- * and programs of this machine can read the token. If nobody holds the folder's lock, the token is not sent.
+ * Returns the product that works in this data folder and answers at the port of the settings, or null. Never sends the
+ * token if the folder is not locked: another program may listen there.
  */
 export async function findRunning({host, port, dataDir}: Settings) {
   if (port === 0 || !isTaken(dataDir)) return null
@@ -25,7 +25,7 @@ export async function findRunning({host, port, dataDir}: Settings) {
   return isProduct ? {url, contentToken} : null
 }
 
-/** `contentToken` lets the programs of this machine (seed, build, import, export) write to the embedded Lake. */
+/** `contentToken` lets programs of this machine, such as the import, write to the embedded Lake. */
 export const readSecrets = (dataDir: string) =>
   keptSecrets(path.join(dataDir, 'secrets.json'), {
     contentToken: `sk${randomBytes(36).toString('base64url')}`,

@@ -1,19 +1,14 @@
-interface Program {
-  on(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP', listener: () => void): unknown
-  exit(code: number): void
-}
-
-/** Ctrl-C and `kill` end the program in order: nothing half-written, no lock left. Further signals change nothing. */
-export function closeOnSignals(program: Program, close: () => Promise<unknown>) {
+/** Closes the program in order when it gets a signal, so that no lock and no half-written file remain. */
+export function closeOnSignals(close: () => Promise<unknown>) {
   let isClosing = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    program.on(signal, () => {
-      if (isClosing) return
-      isClosing = true
-      close().then(
-        () => program.exit(0),
-        () => program.exit(1),
-      )
-    })
+  async function exit() {
+    if (isClosing) return
+    isClosing = true
+    const code = await close().then(
+      () => 0,
+      () => 1,
+    )
+    process.exit(code)
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, exit)
 }

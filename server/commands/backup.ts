@@ -10,8 +10,7 @@ import {codeOf, createFolder, syncPath, syncTree} from '../shared/data-folder/du
 import {tryLock} from '../shared/data-folder/lock.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
-import {backupName, keepLatest} from './backup/backup-folder.ts'
-import {writeManifest} from './backup/manifest.ts'
+import {backupName, keepLatest, writeManifest} from './backup/backup-folder.ts'
 import {runWith} from './run.ts'
 
 /** `npm run backup`: everything in the data folder that cannot be made again, as a folder that `npm run restore` reads. */
@@ -30,9 +29,10 @@ const SECRETS = ['secrets.json', 'supabase/secrets.json']
 const POSTGRES = 'supabase/postgres/data'
 const COPY_MS = 120_000
 
-/** A running product copies its leads itself: nobody else may open their database meanwhile. */
+/** Asks a running product for a copy of its leads: it alone may open their database. */
 async function copyByProduct(settings: Settings): Promise<string> {
   const {dataDir} = settings
+  // An interrupted backup leaves its copy behind.
   for (const name of readdirSync(dataDir).filter((one) => one.startsWith(LEADS_COPY)))
     rmSync(path.join(dataDir, name), {recursive: true, force: true})
   const running = await findRunning(settings)
@@ -61,27 +61,25 @@ async function copyLeads(settings: Settings, to: string) {
 }
 
 function copyFiles(from: string, to: string) {
-  const names = UNCHANGING.filter((folder) => existsSync(path.join(from, folder))).flatMap((folder) =>
-    below(path.join(from, folder)).map((name) => path.join(folder, name)),
-  )
-  for (const name of names) {
-    const copy = path.join(to, name)
-    if (name.endsWith('.part') || existsSync(copy)) continue
-    mkdirSync(path.dirname(copy), {recursive: true, mode: 0o700})
-    try {
-      copyFileSync(path.join(from, name), copy)
-    } catch (error) {
-      // Deleted since it was listed: no database names it any more.
-      if (codeOf(error) !== 'ENOENT') throw error
+  for (const folder of UNCHANGING.filter((one) => existsSync(path.join(from, one))))
+    for (const name of below(path.join(from, folder))) {
+      const copy = path.join(to, folder, name)
+      if (name.endsWith('.part') || existsSync(copy)) continue
+      mkdirSync(path.dirname(copy), {recursive: true})
+      try {
+        copyFileSync(path.join(from, folder, name), copy)
+      } catch (error) {
+        // Deleted since it was listed: no database names it any more.
+        if (codeOf(error) !== 'ENOENT') throw error
+      }
     }
-  }
 }
 
 async function copyEverything(settings: Settings, to: string) {
   const {dataDir} = settings
-  // Before and after the databases: each file that they name is there, whether it comes or goes meanwhile.
+  // Before and after the databases, so that each file that they name is in the backup.
   copyFiles(dataDir, to)
-  createFolder(path.join(to, 'lake'))
+  mkdirSync(path.join(to, 'lake'), {recursive: true})
   for (const name of DATABASES.filter((one) => existsSync(path.join(dataDir, one)))) {
     using db = new DatabaseSync(path.join(dataDir, name), {timeout: 10_000})
     copyDatabase(db, path.join(to, name))
@@ -90,7 +88,7 @@ async function copyEverything(settings: Settings, to: string) {
   copyFiles(dataDir, to)
   for (const name of SECRETS.filter((one) => existsSync(path.join(dataDir, one))))
     cpSync(path.join(dataDir, name), path.join(to, name))
-  const {files} = writeManifest(to, new Date())
+  const {files} = writeManifest(to)
   syncTree(to)
   return Object.values(files)
 }
@@ -108,9 +106,8 @@ async function makeBackup(settings: Settings, target: string) {
     renameSync(draft, target)
     syncPath(path.dirname(target))
     return files
-  } catch (error) {
+  } finally {
     rmSync(draft, {recursive: true, force: true})
-    throw error
   }
 }
 

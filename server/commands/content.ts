@@ -1,13 +1,12 @@
+import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {createInterface} from 'node:readline/promises'
 import type {SanityClient} from '@sanity/client'
 import {apiClient, DATASET, embeddedClient} from '../app/content-source.ts'
 import {findRunning} from '../app/running.ts'
 import type {Settings} from '../app/settings/environment.ts'
 import {type ContentSource, readSource} from '../lake/content/source.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
-import {scratchFolder} from '../shared/scratch.ts'
 import {writeExport} from './export-file.ts'
 import {runWith} from './run.ts'
 import {plural} from './words.ts'
@@ -20,7 +19,7 @@ const USAGE = `Usage:
   npm run content -- export [file.tar.gz]            default: content.tar.gz
   npm run content -- import <file.tar.gz | folder | file.ndjson> [--yes]
 
-Import adds and replaces the documents that the file names and touches no other.`
+Import adds and replaces the documents that the file names and touches no other. Without --yes it only counts them.`
 
 interface Target {
   client: SanityClient
@@ -28,35 +27,20 @@ interface Target {
   name: string
 }
 
-const NEEDS_TOKEN = {
-  export: 'a hosted project shows its drafts to nobody without it, and an export holds them.',
-  import: 'a hosted project lets nobody write without it.',
-}
-type Command = keyof typeof NEEDS_TOKEN
-
 /** Calls `use` with the hosted project if one is set, else the running product, else the data folder. */
-async function withTarget(settings: Settings, command: Command, use: (target: Target) => Promise<void>) {
+async function withTarget(settings: Settings, use: (target: Target) => Promise<void>) {
   if (settings.sanity) {
     const {projectId, dataset, token} = settings.sanity
-    if (!token) throw new Error(`SANITY_AUTH_TOKEN is missing: ${NEEDS_TOKEN[command]}`)
+    if (!token) throw new Error('SANITY_AUTH_TOKEN is missing: a hosted project shows drafts only with it.')
     const client = apiClient({projectId, dataset, token, perspective: 'raw'})
     return use({client, dataset, name: `hosted project ${projectId}/${dataset}`})
   }
   const embedded = {dataset: DATASET, name: settings.dataDir}
   const running = await findRunning(settings)
   if (running) return use({...embedded, client: embeddedClient(running.url, running.contentToken)})
-  if (command === 'export') requireData(settings.dataDir)
   const {startAlone} = await import('../app/embedded.ts')
   await using alone = await startAlone(settings)
   await use({...embedded, client: alone.client})
-}
-
-async function confirmed(): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Error('Nobody to ask: say --yes to import.')
-  const question = createInterface({input: process.stdin, output: process.stdout})
-  const answer = await question.question('Go on? [y/N] ')
-  question.close()
-  return /^(y|yes|s|si|sì)$/i.test(answer.trim())
 }
 
 async function importSource({client, name}: Target, source: ContentSource, isConfirmed: boolean) {
@@ -64,7 +48,7 @@ async function importSource({client, name}: Target, source: ContentSource, isCon
   const ids = documents.map(({_id}) => _id)
   const replaced = await client.fetch<number>('count(*[_id in $ids])', {ids})
   console.log(`Into ${name}: ${ids.length - replaced} new, ${replaced} to be replaced.`)
-  if (!isConfirmed && !(await confirmed())) return console.log('Nothing was imported.')
+  if (!isConfirmed) throw new Error('Nothing was imported. To import, add --yes.')
   const {sanityImport} = await import('@sanity/import')
   const options = {client, operation: 'createOrReplace', assetConcurrency: 4, assetsBase: folder} as const
   const {numDocs} = await sanityImport(isWholeFolder ? folder : documents, options)
@@ -72,9 +56,13 @@ async function importSource({client, name}: Target, source: ContentSource, isCon
 }
 
 async function importContent(settings: Settings, file: string, isConfirmed: boolean) {
-  await using scratch = await scratchFolder(path.join(tmpdir(), 'content-import-'))
-  const source = await readSource(path.resolve(file), scratch.path)
-  await withTarget(settings, 'import', (target) => importSource(target, source, isConfirmed))
+  const unpacked = mkdtempSync(path.join(tmpdir(), 'content-import-'))
+  try {
+    const source = await readSource(path.resolve(file), unpacked)
+    await withTarget(settings, (target) => importSource(target, source, isConfirmed))
+  } finally {
+    rmSync(unpacked, {recursive: true, force: true})
+  }
 }
 
 async function exportContent({client, dataset}: Target, file: string) {
@@ -90,8 +78,9 @@ const OPTIONS = {yes: {type: 'boolean', default: false}} as const
 
 await runWith(OPTIONS, async (settings, {positionals: [command, file], values}) => {
   if (command === 'export') {
+    if (!settings.sanity) requireData(settings.dataDir)
     const output = path.resolve(file ?? 'content.tar.gz')
-    await withTarget(settings, command, (target) => exportContent(target, output))
+    await withTarget(settings, (target) => exportContent(target, output))
   } else if (command === 'import' && file) await importContent(settings, file, values.yes)
   else throw new Error(USAGE)
 })

@@ -1,8 +1,7 @@
 /**
  * `npm run dev`: the product from its sources. The page, the Studio and its preview are replaced piece by piece while
- * they are open; a change of the server starts it anew (Node's `--watch`), and open pages load themselves again.
+ * they are open. A change of the server restarts it (Node's `--watch`), and open pages reload.
  */
-
 import {startEmbedded} from '../app/embedded.ts'
 import {closeOnSignals} from '../app/signals.ts'
 import {ensureFirstAccount, FIRST_LOGIN} from '../lake/auth/first-accounts.ts'
@@ -13,14 +12,14 @@ import {run} from './run.ts'
 await run(async (settings) => {
   const programs = await openPrograms()
   const embedded = await startEmbedded(settings, (options) => createDevelopmentSite(programs, options))
-  closeOnSignals(process, async () => {
+  closeOnSignals(async () => {
     await embedded.close()
-    await Promise.all(Object.values(programs).map(({vite}) => vite.close()))
+    await Promise.all(Object.values(programs).map((program) => program.close()))
   })
   await seedOnce(embedded.client)
   const password = await ensureFirstAccount(embedded.access, settings.studioPassword)
   if (password) console.log(`Studio: sign in as ${FIRST_LOGIN} with ${password} (shown only this once)`)
   console.log(`Page ${embedded.url}/ · Studio ${embedded.url}/studio · Ctrl-C stops it`)
 })
-// Vite's servers and open pages would keep a program alive that has failed.
+// Vite's servers and open pages would keep a failed program alive.
 if (process.exitCode) process.exit()

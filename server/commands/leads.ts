@@ -28,17 +28,16 @@ function hosted({url, serviceKey}: NonNullable<Settings['supabase']>): SupabaseC
   return operator(url, serviceKey)
 }
 
-/** Hosted where it is set, else the running product, else the data folder, opened for as long as `use` takes. */
+/** Calls `use` with the hosted project if one is set, else the running product, else the data folder. */
 async function withLeads<T>(settings: Settings, use: (client: SupabaseClient) => Promise<T>): Promise<T> {
   if (settings.supabase) return use(hosted(settings.supabase))
   const running = await findRunning(settings)
   if (running)
     return use(operator(running.url, loadSecrets(path.join(settings.dataDir, 'supabase')).secretKey))
   requireData(settings.dataDir)
-  // The whole product: only who needs it waits for it to load.
   const {startAlone} = await import('../app/embedded.ts')
   await using embedded = await startAlone(settings)
-  return await use(operator(embedded.url, embedded.leads?.serviceKey ?? ''))
+  return await use(operator(embedded.url, embedded.leads.serviceKey))
 }
 
 const PAGE_ROWS = 500
@@ -48,7 +47,7 @@ interface Period {
   before: Date | null
 }
 
-/** From the oldest, each page after the last row of the one before: what arrives or goes meanwhile skips nothing. */
+/** Yields leads from the oldest. Each page begins after the last lead of the one before, so that none is skipped. */
 async function* readLeads(client: SupabaseClient, {from, before}: Period): AsyncGenerator<LeadRecord> {
   let last: {created_at: string; id: string} | null = null
   for (;;) {
@@ -88,18 +87,11 @@ function day(name: string, text: string | undefined, after = 0): Date | null {
   return start
 }
 
-function periodOf({from, to}: {from?: string | undefined; to?: string | undefined}): Period {
-  const period = {from: day('from', from), before: day('to', to, 1)}
-  if (period.from && period.before && period.from >= period.before)
-    throw new Error('--from is a later day than --to.')
-  return period
-}
-
 const OPTIONS = {from: {type: 'string'}, to: {type: 'string'}} as const
 
 await runWith(OPTIONS, async (settings, {positionals: [command, given, ...more], values}) => {
   if (command === 'export' && more.length === 0) {
-    const period = periodOf(values)
+    const period = {from: day('from', values.from), before: day('to', values.to, 1)}
     const file = path.resolve(given ?? 'leads.csv')
     const count = await withLeads(settings, (client) => exportLeads(client, file, period))
     console.log(

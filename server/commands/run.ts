@@ -2,14 +2,13 @@ import {type ParseArgsConfig, parseArgs} from 'node:util'
 import {readEnvironment, type Settings} from '../app/settings/environment.ts'
 import {ROOT} from '../shared/root.ts'
 
-const isMistyped = (error: object) => 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-
-/** Runs a program with the settings of its environment. What goes wrong is said in one line, a fault of its own in full. */
+/** Runs a program with the settings of its environment. Prints an expected error in one line, any other in full. */
 export async function run(program: (settings: Settings) => unknown) {
   try {
     await program(readEnvironment(process.env, ROOT))
   } catch (error) {
-    const isExpected = error instanceof Error && (isMistyped(error) || !error.stack?.includes('TypeError'))
+    const isMistyped = String((error as {code?: unknown}).code).startsWith('ERR_PARSE_ARGS')
+    const isExpected = error instanceof Error && (isMistyped || !(error instanceof TypeError))
     console.error(isExpected ? error.message : error)
     process.exitCode = 1
   }
@@ -17,7 +16,7 @@ export async function run(program: (settings: Settings) => unknown) {
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** The same for a program that is told more behind its name. */
+/** Does the same for a program with arguments. */
 export const runWith = <Known extends Options>(
   options: Known,
   program: (

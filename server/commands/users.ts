@@ -3,7 +3,7 @@ import type {Settings} from '../app/settings/environment.ts'
 import {type Access, type NewAccount, openAccess} from '../lake/auth/access.ts'
 import {FIRST_LOGIN} from '../lake/auth/first-accounts.ts'
 import {ROLES, type Role} from '../lake/auth/identity.ts'
-import {refuseStranger} from '../shared/data-folder/owner.ts'
+import {requireData} from '../shared/data-folder/owner.ts'
 import {hashPassword, makePassword} from '../shared/security/password.ts'
 import {runWith} from './run.ts'
 
@@ -72,21 +72,12 @@ function makeToken(access: Access, name: string) {
   console.log(`${name} reads with ${access.addToken(name)} (shown only this once)`)
 }
 
+/** Throws if the next start would undo the command. */
 function refuseUndone(command: string, login: string, {studioPassword, staff}: Settings) {
-  if (!['reset', 'remove'].includes(command)) return
-  const variable =
-    login === FIRST_LOGIN && studioPassword
-      ? 'STUDIO_PASSWORD'
-      : staff && login.toLowerCase() === staff.email.toLowerCase()
-        ? 'STAFF_PASSWORD'
-        : null
-  if (!variable) return
-  const start = `${variable} gives '${login}' its password at every start`
-  throw new Error(
-    command === 'reset'
-      ? `${start}: change it there, and restart.`
-      : `${start}, and would bring it back: take it out first, and restart.`,
-  )
+  const isStaff = login.toLowerCase() === staff?.email.toLowerCase()
+  const isManaged = isStaff || (login === FIRST_LOGIN && studioPassword)
+  if (isManaged && ['reset', 'remove'].includes(command))
+    throw new Error(`The settings give '${login}' its password at every start: change it there, and restart.`)
 }
 
 function perform(access: Access, command: string, login: string, options: Options) {
@@ -120,7 +111,7 @@ const OPTIONS = {
 } as const
 
 await runWith(OPTIONS, async (settings, {positionals: [command = '', login = ''], values}) => {
-  refuseStranger(settings.dataDir)
+  requireData(settings.dataDir)
   refuseUndone(command, login, settings)
   const access = openAccess(path.join(settings.dataDir, 'lake', 'access.sqlite'))
   try {

@@ -1,7 +1,7 @@
 import {type Dirent, readdirSync} from 'node:fs'
 import path from 'node:path'
 
-/** What lies below a folder, its files by default: by its path in it, with slashes, in order. */
+/** Returns the sorted relative paths of all files below a folder, or of the wanted entries. */
 export const below = (folder: string, isWanted = (entry: Dirent) => entry.isFile()): string[] =>
   readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter(isWanted)

@@ -1,6 +1,6 @@
 /**
- * One run at a time; who asks while it runs shares the next one. A caller's own writes are before its call, so
- * the run that starts after the call covers them, and one that started before it may not.
+ * Returns a function that runs `work` once at a time. Callers during a run share the next one, because a run that
+ * started before a call may miss what the caller wrote.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -14,6 +14,6 @@ export const MAX_IDS = 1000
 export const REQUEST_TIMEOUT_MS = 120_000
 /** Longer than proxies keep an unused connection (Caddy: 2 min): a lead never meets one that was just closed. */
 export const KEEP_ALIVE_MS = 150_000
-/** At a stop: unused connections close after the first time, requests under way after the second. */
-export const CLOSE_IDLE_MS = 300
+/** At a stop: connections without a request close after the first time, all others after the second. */
+export const CLOSE_UNUSED_MS = 300
 export const CLOSE_ALL_MS = 4_000

@@ -8,7 +8,7 @@ export const ROOT = path.join(import.meta.dirname, '..', '..')
 const filesOf = (folder: string) =>
   below(path.join(ROOT, folder), (entry) => !entry.isDirectory()).map((name) => `${folder}/${name}`)
 
-/** The beginning of a fingerprint: all that lies in these folders and files of the product. */
+/** Begins a fingerprint with all files of these folders and these files of the product. */
 export function fingerprint(folders: readonly string[], files: readonly string[]): Hash {
   const hash = createHash('sha256')
   for (const file of [...folders.flatMap(filesOf), ...files]) {

@@ -3,14 +3,13 @@ const MAX_PORT = 65_535
 
 export type Variables = ReturnType<typeof readVariables>
 
-/** Reads variables one by one and collects what is wrong with them, so that one message names it all. */
+/** Reads variables one by one and collects their problems for one message. */
 export function readVariables(env: NodeJS.ProcessEnv) {
   const problems: string[] = []
   const problem = (text: string) => void problems.push(text)
   const text = (name: string) => env[name]?.trim() || null
 
   return {
-    env,
     text,
     problem,
 
@@ -31,7 +30,7 @@ export function readVariables(env: NodeJS.ProcessEnv) {
       return null
     },
 
-    /** As it is, with the spaces that it may begin or end with. */
+    /** Keeps spaces at the beginning and the end. */
     password(name: string): string | null {
       const value = env[name] || null
       if (value && value.length < MIN_PASSWORD) problem(`${name} needs at least ${MIN_PASSWORD} characters`)
@@ -45,7 +44,7 @@ export function readVariables(env: NodeJS.ProcessEnv) {
       return Object.fromEntries(names.map((name) => [name, text(name) ?? ''])) as Record<Name, string>
     },
 
-    /** Once everything is read: throws when anything was wrong. */
+    /** Throws one error with all problems. Call it after the last variable. */
     finish() {
       if (problems.length > 0)
         throw new Error(`The environment is not right:\n${problems.map((one) => `  - ${one}`).join('\n')}`)

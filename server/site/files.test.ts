@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {isImmutable, typeOf} from './files.ts'
 
-it('only a name with a hash of its content is kept for good', () => {
+it('only names with a hash are immutable', () => {
   const names = [
     '/assets/main-abc12345.js',
     '/studio/assets/a-abc12345.css',

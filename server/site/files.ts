@@ -1,33 +1,29 @@
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
+import {getMimeType} from 'hono/utils/mime'
 import {below} from '../shared/below.ts'
 import {type Body, createBody} from '../shared/http/stored-answer.ts'
 
+/** Types whose charset differs from Hono's. */
 const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
 }
-export const typeOf = (name: string) => TYPES[path.extname(name).toLowerCase()]
+export const typeOf = (name: string) => TYPES[path.extname(name).toLowerCase()] ?? getMimeType(name)
 
-/** A hash of the content stands in these names, from Vite or from `published.ts`: they never change. */
+/** Names with a hash of the content, from Vite or from `published.ts`. Their files never change. */
 const HASHED = /^(.*\/assets\/.+-[\w-]{8}\.\w+|\/content\/[\w-]{16}\.json)$/
 export const isImmutable = (address: string) => HASHED.test(address)
 
+/** Addresses without a known ending are pages. */
+export const bodyAt = (address: string, raw: Buffer): Body =>
+  createBody(raw, typeOf(address) ?? 'text/html; charset=utf-8', {
+    isImmutable: isImmutable(address),
+  })
+
 export type Files = ReadonlyMap<string, Body>
 
-/** Where a build keeps the compressed form of what never changes, under the same names. */
+/** Returns the folder in which a build keeps the compressed form of what never changes, under the same names. */
 export const compressedFolder = (folder: string) =>
   path.join(path.dirname(folder), 'compressed', path.basename(folder))
 
@@ -36,23 +32,11 @@ export function readFiles(folder: string): Files {
   const files = new Map<string, Body>()
   for (const name of existsSync(folder) ? below(folder) : []) {
     const address = `/${name}`
-    const type = typeOf(name)
-    if (!type) continue
-    const body = createBody(readFileSync(path.join(folder, name)), type, {isImmutable: isImmutable(address)})
+    if (!typeOf(name)) continue
+    const body = bodyAt(address, readFileSync(path.join(folder, name)))
     const compressed = path.join(compressedFolder(folder), name)
     if (existsSync(compressed)) body.compressed.set('br', readFileSync(compressed))
     files.set(address, body)
   }
   return files
-}
-
-/** Beside what was built: a fingerprint of what it was built from. */
-export const stampOf = (distDir: string) => path.join(distDir, 'inputs.txt')
-
-export function builtFrom(distDir: string): string | null {
-  try {
-    return readFileSync(stampOf(distDir), 'utf8')
-  } catch {
-    return null
-  }
 }

@@ -1,36 +1,28 @@
-import {mkdirSync, readFileSync, rmSync} from 'node:fs'
+import {mkdirSync, rmSync} from 'node:fs'
 import {readFile, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {writeWhole} from '../shared/data-folder/durable.ts'
-import {type Body, createBody} from '../shared/http/stored-answer.ts'
-import {typeOf} from './files.ts'
-import {isKept, type KeptList, parseKept, updateKept} from './kept-list.ts'
+import type {Body} from '../shared/http/stored-answer.ts'
+import {bodyAt} from './files.ts'
+import {isKept, readKept, updateKept} from './kept-list.ts'
 
 const SNAPSHOT = /^\/content\/[\w.-]+\.json$/
 
-function readList(file: string): KeptList {
-  try {
-    return parseKept(readFileSync(file, 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
-/** The snapshots and picture addresses that pages of the last seven days name, in a folder among the data. */
-export function openFormer(folder: string, now: () => number = Date.now) {
+/** Keeps the snapshots and picture addresses of the pages of the last seven days in the data folder. */
+export function openFormer(folder: string) {
   const listFile = path.join(folder, 'published.json')
   const fileOf = (address: string) => path.join(folder, address)
   mkdirSync(path.join(folder, 'content'), {recursive: true})
   // Version 1.0.0 kept whole builds there.
   rmSync(path.join(path.dirname(folder), 'served'), {recursive: true, force: true})
-  let list = readList(listFile)
+  let list = readKept(listFile)
 
   return {
-    /** Takes over what a new publication names, and removes what is older than seven days. */
+    /** Adds the names of a new publication and removes those that were replaced more than seven days ago. */
     async update(bodies: ReadonlyMap<string, Body>, pictures: readonly string[]) {
       const snapshots = [...bodies].filter(([address]) => SNAPSHOT.test(address))
       const before = list
-      list = updateKept(before, [...snapshots.map(([address]) => address), ...pictures], now())
+      list = updateKept(before, [...snapshots.map(([address]) => address), ...pictures], Date.now())
       for (const [address, {raw}] of snapshots)
         if (!isKept(before, address)) await writeFile(fileOf(address), raw)
       for (const name of Object.keys(before))
@@ -41,7 +33,7 @@ export function openFormer(folder: string, now: () => number = Date.now) {
     async findSnapshot(address: string): Promise<Body | null> {
       if (!SNAPSHOT.test(address) || !isKept(list, address)) return null
       const raw = await readFile(fileOf(address)).catch(() => null)
-      return raw && createBody(raw, typeOf(address) ?? '', {isImmutable: true})
+      return raw && bodyAt(address, raw)
     },
   }
 }

@@ -1,10 +1,10 @@
 /** The headers of every answer, and the content policy of each kind of page. Pure. */
 
-/** The hash of nothing: lets styled-components open an empty style sheet and insert its rules by script. */
+/** Hash of the empty text: styled-components opens an empty style sheet and inserts its rules by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 export interface PolicySources {
-  /** Hashes such as `'sha256-…'` of what stands in the HTML itself. */
+  /** Hashes such as `'sha256-…'` of scripts and styles in the HTML. */
   scriptHashes?: readonly string[]
   styleHashes?: readonly string[]
   /** Hosts of the hosted services, where they are in use. */
@@ -14,7 +14,7 @@ export interface PolicySources {
 
 const join = (...parts: (string | readonly string[] | undefined)[]) => parts.flat().filter(Boolean).join(' ')
 
-/** What is asked for comes from the own origin or from these sources, and from nobody else. */
+/** Allows the own origin and these sources only. */
 const policy = ({scriptHashes, connect, images}: PolicySources, ...directives: readonly string[]) =>
   [
     "default-src 'none'",
@@ -26,8 +26,8 @@ const policy = ({scriptHashes, connect, images}: PolicySources, ...directives: r
   ].join('; ')
 
 /**
- * Nobody else's script, style, picture or frame. The Studio alone may show the page in a frame. `worker-src` is left
- * out because it falls back to `script-src`: the header is sent with every page, so it says nothing twice.
+ * Policy of the page. The Studio alone may show it in a frame. `worker-src` is missing because it falls back to
+ * `script-src`, and every page carries this header.
  */
 export const sitePolicy = (sources: PolicySources = {}) =>
   policy(
@@ -40,14 +40,14 @@ export const sitePolicy = (sources: PolicySources = {}) =>
     "frame-ancestors 'self'",
   )
 
-/** What Sanity's interface asks besides the project's own hosts, where it works on a hosted project. */
+/** Hosts that Sanity's interface needs for a hosted project, besides those of the project. */
 const HOSTED_STUDIO = {
   connect: ['https://api.sanity.io', 'https://sanity-cdn.com', 'https://cdn.sanity.io'],
   images: ['https://*.googleusercontent.com', 'https://avatars.githubusercontent.com'],
 }
 const SANITY_API = /^https:(\/\/[\w-]+\.api\.sanity\.io)$/
 
-/** Sanity's interface styles itself by script and decodes pictures from blobs; it still loads nothing foreign. */
+/** Policy of the Studio, which styles itself by script and decodes pictures from blobs. */
 export function studioPolicy({connect = [], images = []}: PolicySources = {}) {
   const sockets = connect.flatMap((origin) => SANITY_API.exec(origin)?.[1] ?? []).map((rest) => `wss:${rest}`)
   const hosted = sockets.length > 0 ? HOSTED_STUDIO : {connect: [], images: []}
@@ -63,7 +63,7 @@ export function studioPolicy({connect = [], images = []}: PolicySources = {}) {
   )
 }
 
-/** For answers that are no page: opened by themselves they show a picture or a text, and run nothing. */
+/** Policy of answers that are no page: a browser shows them as a picture or a text and runs no script. */
 export const API_POLICY = [
   "default-src 'none'",
   "img-src 'self' data:",
@@ -74,11 +74,11 @@ export const API_POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
-/** Once seen over TLS, always over TLS. Only for a public address that has it. */
+/** Keeps browsers on TLS if the public address has it. */
 export const transportHeaders = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:') ? {'strict-transport-security': 'max-age=31536000'} : {}
 
-/** The page inside the Studio's frame: shown by nobody else, and its overlays style themselves by script. */
+/** Policy of the page in the Studio's frame, whose overlays style themselves by script. */
 export const previewPolicy = ({connect = [], images = []}: PolicySources) =>
   policy(
     {connect, images},

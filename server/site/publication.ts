@@ -8,7 +8,7 @@ export interface ContentSource {
   onPublish(listener: () => void): void
   imageBase: string
   shown?(addresses: string[]): Promise<void>
-  /** Hosts that the page reaches for its content; none when it comes from the own origin. */
+  /** Hosts of the content. Missing if it comes from the own origin. */
   origins?: {connect: readonly string[]; images: readonly string[]}
 }
 
@@ -19,7 +19,7 @@ export interface PublicationOptions {
   report(error: unknown): void
 }
 
-/** The addresses of pictures in HTML, in JSON and in share tags. In HTML an ampersand is written out. */
+/** Finds addresses of pictures in HTML, JSON and share tags. HTML writes an ampersand as `&amp;`. */
 export function pictureAddresses(texts: readonly string[], base: string): string[] {
   const pattern = new RegExp(`${base}/[^"'\\s\\\\<>)]+`, 'g')
   const found = texts.flatMap((text) => [...text.matchAll(pattern)].map(([address]) => address))
@@ -34,11 +34,11 @@ export function createPublication(
 ) {
   let renderer: Awaited<ReturnType<typeof loadRenderer>> = null
   let published: Published | null = null
-  /** The rendering that shows what was published up to now. */
+  /** The rendering of the newest content. */
   let latest = Promise.resolve()
   let compressing = Promise.resolve()
 
-  /** Takes longer than the rendering itself, so nobody waits for it. */
+  /** Runs in the background, because it takes longer than the rendering. */
   function compressInTurn(site: Published) {
     const bodies = [...site.bodies.values(), site.notFound]
     compressing = compressing.then(() => compressBest(bodies, () => site === published)).catch(report)
@@ -70,7 +70,7 @@ export function createPublication(
       await render()
       await compressing
     },
-    /** Waits for what was published up to now, so that a reload right after a publish shows it. */
+    /** Waits for the rendering of the newest content, so that a reload right after a publish shows it. */
     async current(): Promise<Published | null> {
       await latest
       return published

@@ -2,25 +2,25 @@ import {createHash} from 'node:crypto'
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {type Body, createBody} from '../shared/http/stored-answer.ts'
-import {isImmutable, typeOf} from './files.ts'
+import type {Body} from '../shared/http/stored-answer.ts'
+import {bodyAt} from './files.ts'
 
-/** What the site's server bundle exports; built from `web/app/render.tsx`, met only in `dist/`. */
+/** Exports of `dist/server/render.js`, which the build makes from `web/app/render.tsx`. */
 export interface Renderer {
-  /** Gives the page and its mark in one answer. */
+  /** Returns the page and its revision in one answer. */
   snapshotQuery: string
   publicQueries: readonly string[]
   render(input: {
     content: unknown
     revision: string
     siteUrl: string
-    /** What stands in the HTML itself, from `web/app/head-script.ts`. */
+    /** The inline script, from `web/app/head-script.ts`. */
     headScript: string
   }): Promise<{
     snapshot: string
     landing: string
     notFound: string
-    /** Pages of their own without script: texts, such as the privacy notice, and former addresses. */
+    /** Pages without script: texts, such as the privacy notice, and former addresses. */
     texts: {address: string; html: string}[]
     robots: string
     sitemap: string
@@ -29,7 +29,7 @@ export interface Renderer {
   }>
 }
 
-/** The site as it is published now: every address with its body. */
+/** The published site: every address with its body. */
 export interface Published {
   revision: string
   bodies: Map<string, Body>
@@ -38,25 +38,20 @@ export interface Published {
   styleHashes: string[]
 }
 
-/** What the Studio's form lets through. A program may write past it: none of its pages gets a place outside the site's folder. */
+/** Names that the Studio's form allows. A program may write others, which must not leave the site's folder. */
 const FILE_NAME = /^[a-z0-9-]+$/
 
 const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url')
 
-/** What the policy allows to stand in the HTML. Of a text that we put there ourselves: the HTML may hold others'. */
+/** Returns the policy's source for one of our own inline texts. */
 const allowed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-const bodyAt = (address: string, text: string) =>
-  createBody(Buffer.from(text), typeOf(address) ?? 'text/html; charset=utf-8', {
-    isImmutable: isImmutable(address),
-  })
 
 export async function loadRenderer(distDir: string) {
   const folder = path.join(distDir, 'server')
   const head = path.join(folder, 'head.js')
   if (!existsSync(head)) return null
   const file = pathToFileURL(path.join(folder, 'render.js'))
-  // A new build has a new address: Node keeps modules for ever.
+  // Node caches modules by address, so each build needs another one.
   file.searchParams.set('build', digest(readFileSync(file)).slice(0, 12))
   return createPublisher((await import(file.href)) as Renderer, readFileSync(head, 'utf8'))
 }
@@ -80,8 +75,10 @@ export function createPublisher(renderer: Renderer, headScript: string) {
       }
       return {
         revision,
-        bodies: new Map(Object.entries(bodies).map(([address, text]) => [address, bodyAt(address, text)])),
-        notFound: bodyAt('/404.html', site.notFound),
+        bodies: new Map(
+          Object.entries(bodies).map(([address, text]) => [address, bodyAt(address, Buffer.from(text))]),
+        ),
+        notFound: bodyAt('/404.html', Buffer.from(site.notFound)),
         scriptHashes: [allowed(headScript)],
         styleHashes: site.styles.map(allowed),
       }

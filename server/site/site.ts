@@ -1,18 +1,17 @@
-import {readFileSync} from 'node:fs'
 import type {IncomingMessage} from 'node:http'
 import path from 'node:path'
 import type {Duplex} from 'node:stream'
 import type {HttpBindings} from '@hono/node-server'
-import {createBody, respond, type StoredAnswer, storeAnswer} from '../shared/http/stored-answer.ts'
+import {respond, type StoredAnswer, storeAnswer} from '../shared/http/stored-answer.ts'
 import {type Files, readFiles} from './files.ts'
 import {openFormer} from './former.ts'
-import {isKept, type KeptList, parseKept} from './kept-list.ts'
+import {isKept, type KeptList, readKept} from './kept-list.ts'
 import {API_POLICY, previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
 import {createPublication, type PublicationOptions} from './publication.ts'
 import type {Published} from './published.ts'
 
 export interface Site {
-  handle(request: Request, env: HttpBindings): Response | Promise<Response>
+  handle(request: Request, env: HttpBindings): Promise<Response>
   /** Reads what a build made and renders the page from the published content. */
   load(): Promise<void>
   isRendered(): Promise<boolean>
@@ -29,25 +28,12 @@ export interface SiteOptions extends PublicationOptions {
   formerDir: string
   /** Headers of every answer that the public address decides, such as HSTS. */
   transport: Readonly<Record<string, string>>
-  /** Requests that come before it resolves wait for it: the site is about to be there. */
-  soon?: Promise<unknown>
 }
 
 export const PUBLIC_QUERIES = 'public-queries.json'
 
-/** Shown for the seconds before the first build is there. It needs neither content nor script. */
-const PREPARING = createBody(
-  Buffer.from(`<!doctype html>
-<html lang="it">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="2">
-<title>Un momento</title>
-<p>Il sito è in preparazione: questa pagina si aggiorna da sola.</p>
-</html>
-`),
-  'text/html; charset=utf-8',
-)
+/** Shown while the first build is under way. The browser asks again after two seconds. */
+const PREPARING = 'Il sito è in preparazione: questa pagina si aggiorna da sola.'
 
 type Headers = Readonly<Record<string, string>>
 type Answers = ReadonlyMap<string, StoredAnswer>
@@ -55,61 +41,34 @@ type Answers = ReadonlyMap<string, StoredAnswer>
 const storeAll = (files: Files, headers: Headers): Answers =>
   new Map([...files].map(([address, body]) => [address, storeAnswer(body, headers)]))
 
-/** A program with inner addresses: every address below its own that is no file opens its first page. */
-function createProgram(base: string, folder: string, headers: Headers) {
-  const load = () => {
-    const answers = storeAll(readFiles(folder), headers)
-    const isBuilt = answers.size > 0
-    return {answers, missing: storeAnswer(PREPARING, headers, isBuilt ? 404 : 503)}
-  }
-  let loaded = load()
-  return {
-    base,
-    load() {
-      loaded = load()
-    },
-    find(pathname: string): StoredAnswer {
-      const name = pathname.slice(base.length)
-      const start = name.startsWith('/assets/') ? undefined : loaded.answers.get('/index.html')
-      return loaded.answers.get(name) ?? start ?? loaded.missing
-    },
-  }
-}
-
-function readQueries(distDir: string): KeptList {
-  try {
-    return parseKept(readFileSync(path.join(distDir, PUBLIC_QUERIES), 'utf8'))
-  } catch {
-    return {}
-  }
+/** Finds a file of the Studio or of the preview. Any other address opens the first page, which reads it. */
+function findInProgram(answers: Answers, name: string): StoredAnswer | undefined {
+  return answers.get(name) ?? (name.startsWith('/assets/') ? undefined : answers.get('/index.html'))
 }
 
 /**
  * Serves the public page at `/`, rendered again after each publish, the Studio below `/studio`, and below `/anteprima`
  * the page as the Studio frames it.
  */
-export function createSite({formerDir, transport, soon, ...options}: SiteOptions): Site {
+export function createSite({formerDir, transport, ...options}: SiteOptions): Site {
   const {distDir} = options
   const shared = {...SECURITY_HEADERS, ...transport}
   const former = openFormer(formerDir)
   const programs = [
-    createProgram('/studio', path.join(distDir, 'studio'), {
-      ...shared,
-      'x-frame-options': 'DENY',
-      'content-security-policy': studioPolicy(),
-    }),
-    createProgram('/anteprima', path.join(distDir, 'preview'), {
-      ...shared,
-      'content-security-policy': previewPolicy({}),
-      'x-robots-tag': 'noindex',
-    }),
+    {
+      base: '/studio',
+      folder: path.join(distDir, 'studio'),
+      headers: {...shared, 'x-frame-options': 'DENY', 'content-security-policy': studioPolicy()},
+      answers: new Map() as Answers,
+    },
+    {
+      base: '/anteprima',
+      folder: path.join(distDir, 'preview'),
+      headers: {...shared, 'content-security-policy': previewPolicy({}), 'x-robots-tag': 'noindex'},
+      answers: new Map() as Answers,
+    },
   ]
-  const refused = {...shared, 'content-security-policy': API_POLICY, allow: 'GET, HEAD'}
-  const preparing = storeAnswer(
-    PREPARING,
-    {...shared, 'content-security-policy': sitePolicy(), 'retry-after': '2'},
-    503,
-  )
+  const closed = {...shared, 'content-security-policy': API_POLICY}
   let queries: KeptList = {}
   let web: Files = new Map()
   let page: {headers: Headers; answers: Answers; notFound: StoredAnswer} | null = null
@@ -125,9 +84,9 @@ export function createSite({formerDir, transport, soon, ...options}: SiteOptions
     publish(published)
   })
 
-  async function findOnPage(pathname: string): Promise<StoredAnswer> {
+  async function findOnPage(pathname: string): Promise<StoredAnswer | undefined> {
     await publication.current()
-    if (!page) return preparing
+    if (!page) return undefined
     const known = page.answers.get(pathname) ?? page.answers.get(`${pathname}.html`)
     if (known) return known
     const snapshot = await former.findSnapshot(pathname)
@@ -137,8 +96,8 @@ export function createSite({formerDir, transport, soon, ...options}: SiteOptions
   return {
     async load() {
       web = readFiles(path.join(distDir, 'web'))
-      queries = readQueries(distDir)
-      for (const program of programs) program.load()
+      queries = readKept(path.join(distDir, PUBLIC_QUERIES))
+      for (const program of programs) program.answers = storeAll(readFiles(program.folder), program.headers)
       await publication.load()
     },
 
@@ -148,12 +107,16 @@ export function createSite({formerDir, transport, soon, ...options}: SiteOptions
 
     async handle(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        return new Response(null, {status: 405, headers: refused})
-      await soon
+        return new Response(null, {status: 405, headers: {...closed, allow: 'GET, HEAD'}})
       const {pathname} = new URL(request.url)
       const program = programs.find(({base}) => `${pathname}/`.startsWith(`${base}/`))
-      if (program) return respond(request, program.find(pathname))
-      return respond(request, await findOnPage(pathname))
+      const found = program
+        ? (findInProgram(program.answers, pathname.slice(program.base.length)) ?? page?.notFound)
+        : await findOnPage(pathname)
+      if (found) return respond(request, found)
+      const type = 'text/plain; charset=utf-8'
+      const headers = {...closed, 'content-type': type, 'retry-after': '2', refresh: '2'}
+      return new Response(PREPARING, {status: 503, headers})
     },
   }
 }

@@ -21,7 +21,7 @@ const visitorOf = ({url, dataDir}: RunningLake) => {
   return {key: publishableKey, service: createClient(url, secretKey, {auth: {persistSession: false}})}
 }
 
-/** A lead of which half has arrived, at a database that is awake. */
+/** Sends half of a lead to a database that has started. */
 async function sending(row: Lead) {
   const {key, service} = visitorOf(lake)
   await expect.poll(async () => (await service.from('quiz_submissions').select('id')).error).toBeNull()
@@ -38,7 +38,6 @@ async function sending(row: Lead) {
   return {finish: () => insert.end(body.subarray(40)), status}
 }
 
-/** It takes nothing new. */
 const untilClosed = () =>
   expect
     .poll(() =>
@@ -49,7 +48,7 @@ const untilClosed = () =>
     )
     .toBe('closed')
 
-test('a lead under way is acknowledged, and there at the next start', async () => {
+test('a stop acknowledges a lead under way, which the next start has', async () => {
   lake = await startLake(await withEmptyLeads(temporaryFolder()))
   const row = lead()
   const sent = await sending(row)
@@ -66,7 +65,7 @@ test('a lead under way is acknowledged, and there at the next start', async () =
     .toEqual([{id: row.id}])
 })
 
-/** A Studio's socket that has been welcomed. */
+/** Opens a Studio's socket and waits for its welcome. */
 function listening(): Promise<{closed: Promise<number>}> {
   const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v1/data/listen/production?query=*`)
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
@@ -79,7 +78,7 @@ function listening(): Promise<{closed: Promise<number>}> {
 /** The longest time until the next start may begin. */
 const STOP_MS = 5_000
 
-test('a stop tells listeners to come back and waits for no connection', async () => {
+test('a stop closes listeners with 1012 and unused connections', async () => {
   lake = await startLake()
   const tab = await listening()
   const {body} = await fetch(`${lake.url}/v1/data/listen/production?query=*`, {

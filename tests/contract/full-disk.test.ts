@@ -1,4 +1,4 @@
-/** A disk without one free byte: each service says so in its own words, people can sign in, and nothing is lost. */
+/** A full disk: each service answers with its own error, people sign in, and no acknowledged write is lost. */
 import {appendFileSync, cpSync, mkdirSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
@@ -13,7 +13,7 @@ import {blob, jpeg, lead, photoName, staff} from './supabase/stand.ts'
 
 const env = {STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password}
 const editor = {login: 'anna', password: 'una password di prova'}
-/** Files, folders, lines of code: nothing of it is anybody's business. */
+/** Internals that no answer may contain. */
 const INTERNAL = /ENOSPC|errno|base\/|pg_|\.sqlite|\.ts\b|\/(tmp|work|home)\//
 
 describe.runIf(mayMount)('on a full disk', () => {
@@ -64,7 +64,7 @@ describe.runIf(mayMount)('on a full disk', () => {
     return {status: response.status, as: lake.clientWith({token})}
   }
 
-  test('leads are taken as long as they fit, and then refused as PostgREST refuses them', async () => {
+  test('leads are refused as PostgREST refuses them', async () => {
     let refusal: Awaited<ReturnType<typeof insert>> = null
     for (let n = 0; n < 500 && !refusal; n++) refusal = await insert()
     expect(refusal).toMatchObject({
@@ -92,7 +92,7 @@ describe.runIf(mayMount)('on a full disk', () => {
     await expect(as.request({url: '/users/me'})).rejects.toMatchObject({statusCode: 401})
   })
 
-  test('and once there is room, everything goes on and everything acknowledged is there', async () => {
+  test('with new room, writes go on and acknowledged ones are there', async () => {
     rmSync(path.join(seen, 'filler'))
     expect(await insert()).toBeNull()
     expect((await upload()).error).toBeNull()

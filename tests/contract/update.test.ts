@@ -1,4 +1,4 @@
-/** An update under load: the build changes and the program is replaced, and nobody who uses it notices. */
+/** An update under load: build and program change while visitors and editors work. */
 import {Agent, request} from 'node:http'
 import {createServer} from 'node:net'
 import path from 'node:path'
@@ -24,7 +24,7 @@ const scratch = temporaryFolder()
 afterAll(() => removeFolder(scratch))
 const distDir = path.join(scratch, 'dist')
 
-/** A socket that listens, and its number. Whoever holds it does not take what comes: that is the product's. */
+/** Opens a listening socket without accepting connections, as systemd does. */
 async function listeningSocket() {
   const server = createServer()
   const port = await listening(server)
@@ -32,7 +32,7 @@ async function listeningSocket() {
   return {fd, port, close: () => server.close()}
 }
 
-/** The status of one request, or what went wrong. As browsers do, one that finds a kept connection shut asks again. */
+/** Returns status and text of one request, or its error. Repeats it once on a closed connection, as browsers do. */
 function ask(url: string, agent: Agent | false, body?: object, headers = {}): Promise<string> {
   const began = performance.now()
   const after = (error: Error) =>
@@ -54,7 +54,7 @@ function ask(url: string, agent: Agent | false, body?: object, headers = {}): Pr
   })
 }
 
-test('visitors, leads and a Studio go on through updates behind a socket that stays open', async () => {
+test('an update behind an open socket interrupts no visitor, lead or Studio', async () => {
   const dataDir = await withEmptyLeads(path.join(scratch, 'data'))
   const before = await startLake(dataDir)
   await before.editor.create({_id: 'counter', _type: 'counter', n: 0})
@@ -67,7 +67,6 @@ test('visitors, leads and a Studio go on through updates behind a socket that st
     env: {DATA_DIR: dataDir, DIST_DIR: distDir, PORT: String(socket.port), TRUST_PROXY: '1'},
     socket: socket.fd,
   })
-  // From here on the keeper alone has it.
   socket.close()
   const {output, stop} = await keeper
   const url = `http://127.0.0.1:${socket.port}`
@@ -110,7 +109,7 @@ test('visitors, leads and a Studio go on through updates behind a socket that st
 
   for (let update = 1; update <= UPDATES; update++) {
     fakeBuild(distDir, String(update).padStart(8, '0'))
-    // On a busy machine the database of leads wakes for longer than a program that ends may take over its last answers.
+    // The database of leads must have started: that takes longer than a stop waits.
     const known = answered
     await expect.poll(() => answered, {interval: 100}).toBeGreaterThan(known)
     const pid = Number(

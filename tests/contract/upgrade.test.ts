@@ -1,4 +1,4 @@
-/** From the first version's data folder to this one's: nothing is lost, what was is kept, and newer is refused. */
+/** Upgrade of a data folder of version 1.0.0. */
 import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
@@ -78,7 +78,7 @@ describe('a data folder of version 1.0.0', () => {
   })
 })
 
-test('content is copied before a migration, and a migration that fails changes nothing', () => {
+test('a migration copies content first and is undone if it fails', () => {
   const file = path.join(first.copy(), 'lake', 'content.sqlite')
   const next = [...MIGRATIONS, 'ALTER TABLE document ADD COLUMN more TEXT;']
   expect(() => openDatabase(file, [...next, 'no SQL at all'])).toThrow()
@@ -92,7 +92,6 @@ test('content is copied before a migration, and a migration that fails changes n
   db.close()
   const backup = backupOf(file, MIGRATIONS.length)
   expect(existsSync(backup)).toBe(true)
-  // An older program can go back to it.
   const older = openDatabase(backup)
   expect(older.prepare('SELECT id FROM document').all()).toEqual([{id: 'faq-first'}])
   older.close()

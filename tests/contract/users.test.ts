@@ -1,4 +1,4 @@
-/** `npm run users`: who may sign in, and which front ends may read drafts, while the product runs and while not. */
+/** `npm run users`, while the product runs and while it does not. */
 import {execFile} from 'node:child_process'
 import path from 'node:path'
 import {promisify} from 'node:util'
@@ -36,7 +36,7 @@ async function tokenFor(name: string): Promise<string> {
 const drafts = (token: string) =>
   lake.clientWith({token, perspective: 'drafts'}).fetch('*[_type == "faq"].question')
 
-test('a token that was made while the product runs reads drafts at once, and writes nothing', async () => {
+test('a new token reads drafts at once and never writes', async () => {
   const token = await tokenFor('app')
   expect(await drafts(token)).toEqual(['Non ancora pubblicata'])
   const reader = lake.clientWith({token})
@@ -46,7 +46,7 @@ test('a token that was made while the product runs reads drafts at once, and wri
   await expect(users('token', 'app')).rejects.toThrow("There is a token 'app'")
 })
 
-test('one that was made while nothing runs is good after the next start; taken back, it is nobody', async () => {
+test('a token of a stopped product works until it is revoked', async () => {
   await lake.stop()
   const [kept, lost] = [await tokenFor('vetrina'), await tokenFor('perduta')]
   await users('revoke', 'perduta')
@@ -70,7 +70,7 @@ async function signIn(printed: string, login = 'anna'): Promise<string> {
 const user = (token: string) =>
   fetch(`${lake.url}/v1/users/me`, {headers: {authorization: `Bearer ${token}`}})
 
-test('an account is added with a role, gets a new password, and goes', async () => {
+test('adds an account, resets its password and removes it', async () => {
   const first = await signIn(await users('add', 'anna', '--name', 'Anna B.', '--role', 'viewer'))
   expect(await (await user(first)).json()).toMatchObject({displayName: 'Anna B.', role: 'viewer'})
   await expect(users('add', 'anna')).rejects.toThrow("'anna' exists")
@@ -82,7 +82,7 @@ test('an account is added with a role, gets a new password, and goes', async () 
   expect((await user(second)).status).toBe(401)
 })
 
-test('a session with the right to leads opens them, and no other does', async () => {
+test('only sessions with the right to leads open them', async () => {
   const leads = (headers: Record<string, string>) =>
     fetch(`${lake.url}/v1/auth/leads`, {method: 'POST', headers})
   const bearer = (token: string) => ({authorization: `Bearer ${token}`})
@@ -112,9 +112,9 @@ test('a session with the right to leads opens them, and no other does', async ()
   expect(await desk.from('staff_people').select()).toMatchObject({status: 401})
 })
 
-test('what the next start would take back is not done', async () => {
-  const reset = runUsersWith({STUDIO_PASSWORD: 'prova-prova-prova'}, 'reset', 'redazione')
-  await expect(reset).rejects.toThrow("STUDIO_PASSWORD gives 'redazione' its password at every start")
-  const remove = runUsersWith({STUDIO_PASSWORD: 'prova-prova-prova'}, 'remove', 'redazione')
-  await expect(remove).rejects.toThrow('and would bring it back')
+test('refuses what the next start would undo', async () => {
+  for (const command of ['reset', 'remove'])
+    await expect(runUsersWith({STUDIO_PASSWORD: 'prova-prova-prova'}, command, 'redazione')).rejects.toThrow(
+      "The settings give 'redazione' its password at every start",
+    )
 })

@@ -1,8 +1,7 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {takeOver} from '../../server/site/build/build.ts'
-import {buildInputs} from '../../server/site/build/inputs.ts'
-import {stampOf} from '../../server/site/files.ts'
+import {buildInputs, stampOf} from '../../server/site/build/inputs.ts'
 
 /** Strangers may ask this, and nothing else. */
 export const PUBLIC_QUERY = '*[_type == "hero"]'

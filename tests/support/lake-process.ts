@@ -4,6 +4,6 @@ import {readEnvironment} from '../../server/app/settings/environment.ts'
 import {closeOnSignals} from '../../server/app/signals.ts'
 
 const embedded = await startEmbedded(readEnvironment(process.env, process.cwd()))
-closeOnSignals(process, () => embedded.close())
+closeOnSignals(() => embedded.close())
 // Last: whoever reads this may end the process at once, and in order.
 console.log(JSON.stringify({url: embedded.url, token: embedded.token}))

@@ -1,29 +1,68 @@
-import {existsSync, readdirSync, rmSync} from 'node:fs'
+import {hash} from 'node:crypto'
+import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {MANIFEST} from './manifest.ts'
+import {below} from '../../shared/below.ts'
 
-const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z(\.part)?$/
+/** The contents of a backup, written last: a backup without it is incomplete. */
+interface Manifest {
+  format: number
+  made: string
+  files: Record<string, {bytes: number; sha256: string}>
+  /** Empty ones too: PostgreSQL does not start without its own, and not every archive keeps them. */
+  folders: string[]
+}
 
-/** A backup is named by the moment at which it was begun. */
+const MANIFEST = 'manifest.json'
+const FORMAT = 1
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z$/
+
+/** Names a backup by the moment at which it was begun. */
 export const backupName = (now: Date) => `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-/** The whole backups in a folder, the latest first. Other names belong to somebody else. */
+/** Returns the complete backups in a folder, the latest first. Other folders are left alone. */
 export function backupsIn(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names
-    .flatMap((name) => {
-      const [, hour, minute, second, part] = NAME.exec(name) ?? []
-      if (!hour || part || !existsSync(path.join(folder, name, MANIFEST))) return []
-      return [{folder: path.join(folder, name), made: new Date(`${hour}:${minute}:${second}Z`)}]
-    })
-    .sort((one, other) => other.made.getTime() - one.made.getTime())
+    .filter((name) => NAME.test(name) && existsSync(path.join(folder, name, MANIFEST)))
+    .sort()
+    .reverse()
+    .map((name) => ({folder: path.join(folder, name), made: new Date(name.replace(NAME, '$1:$2:$3Z'))}))
 }
 
-/** Removes all but the latest, and unfinished ones. Returns how many were removed. */
+/** Removes all but the latest backups, and unfinished ones. Returns how many were removed. */
 export function keepLatest(folder: string, keep: number): number {
-  const unfinished = readdirSync(folder).filter((name) => NAME.exec(name)?.[4])
-  const old = backupsIn(folder).slice(keep)
-  const removed = [...old.map((one) => one.folder), ...unfinished.map((name) => path.join(folder, name))]
-  for (const one of removed) rmSync(one, {recursive: true, force: true})
-  return old.length
+  const unfinished = readdirSync(folder).filter((name) => name.endsWith('Z.part'))
+  const removed = [
+    ...backupsIn(folder).slice(keep),
+    ...unfinished.map((name) => ({folder: path.join(folder, name)})),
+  ]
+  for (const one of removed) rmSync(one.folder, {recursive: true, force: true})
+  return removed.length
+}
+
+export function writeManifest(folder: string): Manifest {
+  const files = below(folder).map((name) => {
+    const content = readFileSync(path.join(folder, name))
+    return [name, {bytes: content.length, sha256: hash('sha256', content)}] as const
+  })
+  const folders = below(folder, (entry) => entry.isDirectory())
+  const made = new Date().toISOString()
+  const manifest = {format: FORMAT, made, files: Object.fromEntries(files), folders}
+  writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {mode: 0o600})
+  return manifest
+}
+
+/** Returns the manifest of a backup. Throws if a file is missing or is not as it was written. */
+export function verifyBackup(folder: string): Manifest {
+  const refuse = (reason: string) =>
+    new Error(`${folder} is no complete backup: ${reason}. Nothing was restored.`)
+  if (!existsSync(path.join(folder, MANIFEST))) throw refuse(`it has no ${MANIFEST}`)
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8'))
+  if (manifest.format > FORMAT) throw refuse('a newer version of this program made it')
+  for (const [name, {sha256}] of Object.entries(manifest.files)) {
+    const file = path.join(folder, name)
+    if (!existsSync(file)) throw refuse(`${name} is missing`)
+    if (hash('sha256', readFileSync(file)) !== sha256) throw refuse(`${name} was changed`)
+  }
+  return manifest
 }

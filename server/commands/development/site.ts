@@ -1,5 +1,5 @@
-/** The page, the Studio and its preview, each with a Vite server of its own behind the product's one address. */
-import {createServer as createHttpServer} from 'node:http'
+/** Serves the page, the Studio and its preview from their sources, each by its own Vite server behind one address. */
+import {Server} from 'node:http'
 import path from 'node:path'
 import type {HttpBindings} from '@hono/node-server'
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response'
@@ -10,57 +10,50 @@ import type {PublicationOptions} from '../../site/publication.ts'
 import {createPublisher, type Published, type Renderer} from '../../site/published.ts'
 import type {Site} from '../../site/site.ts'
 
-interface Program {
-  base: '/' | '/studio/' | '/anteprima/'
-  vite: ViteDevServer
-  /** Never listens: Vite takes from it the hot-reload sockets that reach the product's own port. */
-  sockets: ReturnType<typeof createHttpServer>
-}
+/** Never listens: Vite takes from it the hot-reload sockets that reach the product's own port. */
+const sockets = new Server()
 
-async function program(configFile: string, base: Program['base']): Promise<Program> {
-  const sockets = createHttpServer()
-  const vite = await createServer({
+const openProgram = (configFile: string, base: '/' | '/studio/' | '/anteprima/') =>
+  createServer({
     configFile: path.join(ROOT, configFile),
     cacheDir: path.join(ROOT, 'node_modules', '.vite', base.replaceAll('/', '') || 'page'),
     base,
-    // The page is rendered by us; the other two are one HTML with many inner addresses.
+    // The page has its own renderer. The other two open their first page at every inner address.
     appType: base === '/' ? 'custom' : 'spa',
-    // Read as it is: a copy beside the packages would look like a change of the server.
+    // Vite would write a copy beside the packages, which looks like a change of the server.
     configLoader: 'native',
     clearScreen: false,
     logLevel: 'warn',
     server: {
       middlewareMode: true,
       ws: {server: sockets},
-      // A file that is read while its editor writes it is empty: its components would be gone, and the page loaded anew.
+      // A file is empty while its editor writes it: Vite would drop its components and reload the page.
       watch: {awaitWriteFinish: {stabilityThreshold: 40, pollInterval: 10}},
     },
   })
-  return {base, vite, sockets}
-}
 
 export async function openPrograms() {
-  const page = await program('vite.config.ts', '/')
-  const studio = await program('studio/vite.config.ts', '/studio/')
-  const preview = await program('server/site/build/preview.vite.config.ts', '/anteprima/')
+  const page = await openProgram('vite.config.ts', '/')
+  const studio = await openProgram('studio/vite.config.ts', '/studio/')
+  const preview = await openProgram('server/site/build/preview.vite.config.ts', '/anteprima/')
   return {page, studio, preview}
 }
 
 type Programs = Awaited<ReturnType<typeof openPrograms>>
 type DevelopmentOptions = Pick<PublicationOptions, 'siteUrl' | 'content'>
 
-/** While developing, Vite serves every module by itself: nothing is fetched ahead. */
+/** Vite serves every module on demand, so the head script fetches none ahead. */
 const CODE = {pageScript: '/app/page-script.ts', ahead: []}
 
-/** Keeps up to date without a reload what no component of the page does by itself. */
+/** Updates without a reload what belongs to no component. */
 const HOT = '<script type="module" src="/app/hot.ts"></script></head>'
 
-/** The product's site from its sources: rendered at each request by the code and from the content of that moment. */
+/** Renders the page at each request, with the code and the content of that moment. */
 export function createDevelopmentSite({page, studio, preview}: Programs, options: DevelopmentOptions): Site {
   let published: Published | null = null
 
   async function render(): Promise<Published> {
-    const renderer = (await page.vite.ssrLoadModule('/app/render.tsx')) as Renderer
+    const renderer = (await page.ssrLoadModule('/app/render.tsx')) as Renderer
     const publisher = createPublisher(renderer, await headScript(CODE))
     const json = await options.content.ask(publisher.snapshotQuery)
     return publisher.publish(json, options.siteUrl())
@@ -70,10 +63,10 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
     new Response(text, {status, headers: {'content-type': type, 'cache-control': 'no-store'}})
 
   async function sendHtml(html: string, pathname: string, status = 200) {
-    return send(await page.vite.transformIndexHtml(pathname, html), 'text/html; charset=utf-8', status)
+    return send(await page.transformIndexHtml(pathname, html), 'text/html; charset=utf-8', status)
   }
 
-  const askVite = ({vite}: Program, {incoming, outgoing}: HttpBindings) =>
+  const askVite = (vite: ViteDevServer, {incoming, outgoing}: HttpBindings) =>
     new Promise<Response | null>((resolve) => {
       outgoing.once('close', () => resolve(RESPONSE_ALREADY_SENT))
       vite.middlewares(incoming, outgoing, () => resolve(null))
@@ -87,7 +80,6 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
     if (body) return send(body.raw.toString(), body.type)
     const answer = await askVite(page, env)
     if (answer) return answer
-    // Vite has said already why it could not serve a file.
     if (!['', '.html'].includes(path.extname(pathname))) return new Response(null, {status: 404})
     published ??= await render()
     return sendHtml(published.notFound.raw.toString(), pathname, 404)
@@ -96,21 +88,17 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
   return {
     load: async () => {},
     isRendered: async () => true,
-    // Sources change with every word: the door stays open while developing.
+    // Query texts change while developing, so all of them are public.
     isPublicPicture: () => true,
     isPublicQuery: () => true,
     async handle({url}, env) {
       const {pathname} = new URL(url)
-      const inside = [studio, preview].find(({base}) => `${pathname}/`.startsWith(base))
+      const inside = [studio, preview].find(({config}) => `${pathname}/`.startsWith(config.base))
       if (!inside) return sendPage(pathname, env)
-      // Vite knows its base with a slash only.
-      if (`${pathname}/` === inside.base) env.incoming.url = inside.base
+      // Vite knows its base only with a slash.
+      if (`${pathname}/` === inside.config.base) env.incoming.url = inside.config.base
       return (await askVite(inside, env)) ?? new Response(null, {status: 404})
     },
-    upgrade(request, socket, head) {
-      const {pathname} = new URL(request.url ?? '/', 'http://origin')
-      const program = [studio, preview, page].find(({base}) => pathname === base)
-      return program?.sockets.emit('upgrade', request, socket, head) ?? false
-    },
+    upgrade: (request, socket, head) => sockets.emit('upgrade', request, socket, head),
   }
 }

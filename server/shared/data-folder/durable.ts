@@ -1,9 +1,8 @@
-import {randomUUID} from 'node:crypto'
 import {closeSync, fsyncSync, mkdirSync, openSync, readdirSync} from 'node:fs'
-import {rename, rm, writeFile} from 'node:fs/promises'
+import {rename, rm} from 'node:fs/promises'
 import path from 'node:path'
 
-/** The system's name for what went wrong, such as `ENOENT`. */
+/** Returns the system's code of an error, such as `ENOENT`. */
 export const codeOf = (error: unknown) => String((error as {code?: unknown} | null)?.code ?? '')
 
 /** SQLite's primary result code is the low byte, which its extended codes refine. */
@@ -14,33 +13,6 @@ const SQLITE_FULL = 13
 
 export const isDiskFull = (error: unknown) =>
   sqliteCode(error) === SQLITE_FULL || ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
-
-/** Why nothing can be written, by the system's name for it. */
-export const UNWRITABLE: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  ENOTDIR: 'a part of its path is a file',
-  EEXIST: 'a part of its path is a file',
-}
-
-/** How a file's name begins that is there for a moment, to try whether it can be. */
-export const PROBE = '.writable-'
-
-/** Why nothing can be written in a folder; null where something can. */
-export async function writeFault(folder: string): Promise<unknown> {
-  const file = path.join(folder, `${PROBE}${randomUUID()}`)
-  try {
-    await writeFile(file, 'x', {mode: 0o600})
-    return null
-  } catch (error) {
-    return error
-  } finally {
-    await rm(file, {force: true}).catch(() => {})
-  }
-}
 
 /** Syncs a file or a folder to the disk. Does nothing where the system cannot sync a folder. */
 export function syncPath(file: string) {

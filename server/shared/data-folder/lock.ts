@@ -1,14 +1,11 @@
 import {existsSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {codeOf, createFolder, sqliteCode, UNWRITABLE} from './durable.ts'
+import {createFolder, isDiskFull, sqliteCode} from './durable.ts'
 
 const SQLITE_BUSY = 5
 
-/** Open locks: the garbage collector would close a database, and release its lock. */
-const held = new Set<DatabaseSync>()
-
-/** Returns SQLite's lock on a file, or null while another process has it. */
+/** Returns a lock on a file, or null while another process holds it. The lock ends if the caller drops it. */
 function lockFile(file: string) {
   writeFileSync(file, '', {flag: 'a', mode: 0o600})
   const database = new DatabaseSync(file)
@@ -19,28 +16,24 @@ function lockFile(file: string) {
     if (sqliteCode(error) === SQLITE_BUSY) return null
     throw error
   }
-  held.add(database)
   const release = () => {
-    if (held.delete(database)) database.close()
+    if (database.isOpen) database.close()
   }
   return {release, [Symbol.dispose]: release}
 }
 
 /**
- * Makes sure that only one process works in the data folder. Returns null while another one does. The operating system
- * keeps the lock: it ends with its process, and also holds between containers that share the folder.
+ * Locks the data folder for this process, or returns null while another process holds it. The operating system keeps
+ * the lock: it ends with its process, and also holds between containers that share the folder.
  */
 export function tryLock(folder: string) {
   try {
     createFolder(folder)
     return lockFile(path.join(folder, 'lock'))
   } catch (error) {
-    const reason = UNWRITABLE[codeOf(error)]
-    if (!reason) throw error
-    throw new Error(
-      `The data folder ${folder} cannot be written: ${reason}. Mend that, or choose another with DATA_DIR.`,
-      {cause: error},
-    )
+    if (isDiskFull(error)) throw error
+    const {message} = error as Error
+    throw new Error(`The data folder ${folder} cannot be written (${message}).`, {cause: error})
   }
 }
 
@@ -52,7 +45,7 @@ export function lockFolder(folder: string) {
   )
 }
 
-/** Whether a process works in the folder. Takes no lock: a process that is about to take it finds it free. */
+/** Returns whether a process works in the folder. Takes no lock, so that a start at this moment does not fail. */
 export function isTaken(folder: string): boolean {
   const file = path.join(folder, 'lock')
   if (!existsSync(file)) return false

@@ -7,7 +7,7 @@ const page = Buffer.from('<p>parole</p>'.repeat(500))
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('%s gives the page back', async (encoding, open) => {
+] as const)('%s restores the page', async (encoding, open) => {
   for (const isBest of [true, false]) expect(open(await compress(page, encoding, isBest))).toEqual(page)
 })
 
@@ -24,7 +24,7 @@ describe('preferredEncoding', () => {
   })
 })
 
-test('pictures and a handful of bytes go as they are', () => {
+test('pictures and small texts stay uncompressed', () => {
   expect(isCompressible({type: 'image/avif', raw: page})).toBe(false)
   expect(isCompressible({type: 'text/html', raw: Buffer.from('breve')})).toBe(false)
 })

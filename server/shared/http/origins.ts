@@ -5,8 +5,8 @@ export type OriginRules = ReturnType<typeof originRules>
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Only pages of the own origin read answers. It is the public address, and this machine's loopback on the port that is
- * listened on. `host` is the one address that is listened on, if it is only one: it is as much our own as loopback.
+ * Only pages of the own origin read answers: of the public address, of loopback on the product's port, and of `host` if
+ * the product listens on one address only.
  */
 export function originRules(siteUrl: string, {port, host}: {port: () => number; host: string | null}) {
   const site = new URL(siteUrl)
@@ -21,7 +21,7 @@ export function originRules(siteUrl: string, {port, host}: {port: () => number; 
     servesHost: (name: string | undefined): boolean => {
       if (!name || !URL.canParse(`http://${name}`)) return false
       const {hostname} = new URL(`http://${name}`)
-      // Another site's page reaches this machine by a name of its own, never by a number.
+      // A number is safe: another site's page needs a name of its own.
       return local.has(hostname) || hostname === site.hostname || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
     },
   }

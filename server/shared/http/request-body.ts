@@ -2,35 +2,22 @@ export class BodyError extends Error {
   override name = 'BodyError'
 }
 
-/** Reads a body of at most `max` bytes within `ms`; returns null if there are more. */
+/** Reads a body of at most `max` bytes. Returns null if there are more. Throws if it takes longer than `ms`. */
 export async function readBytes(request: Request, max: number, ms: number): Promise<Buffer | null> {
   if (Number(request.headers.get('content-length') ?? 0) > max) return null
-  const reader = request.body?.getReader()
-  if (!reader) return Buffer.alloc(0)
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    reader.cancel().catch(() => {})
-  }, ms)
+  const body = request.body?.pipeThrough(new TransformStream(), {signal: AbortSignal.timeout(ms)})
+  const chunks: Uint8Array[] = []
+  let size = 0
   try {
-    const chunks: Uint8Array[] = []
-    let size = 0
-    for (;;) {
-      const {done, value} = await reader.read()
-      if (isLate) throw new BodyError('the body was too slow')
-      if (done) return Buffer.concat(chunks)
-      size += value.length
-      if (size > max) {
-        reader.cancel().catch(() => {})
-        return null
-      }
-      chunks.push(value)
+    for await (const chunk of body ?? []) {
+      size += chunk.length
+      if (size > max) return null
+      chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof BodyError ? error : new BodyError('the body was cut off')
-  } finally {
-    clearTimeout(timer)
+    throw new BodyError('the body was too slow, or was cut off', {cause: error})
   }
+  return Buffer.concat(chunks)
 }
 
 export const readText = async (...asked: Parameters<typeof readBytes>) =>

@@ -15,7 +15,7 @@ export function createBody(raw: Buffer, type: string, {isImmutable = false} = {}
   return {type, raw, etag, isImmutable, compressed: new Map()}
 }
 
-/** Compresses each body as well as possible, one after the other. Until then a quicker form goes out. */
+/** Compresses each body as well as possible, one after the other. Until then visitors get a quicker form. */
 export async function compressBest(bodies: Iterable<Body>, areWanted: () => boolean): Promise<void> {
   for (const body of bodies) {
     if (!areWanted()) return
@@ -28,7 +28,6 @@ export interface StoredAnswer {
   body: Body
   status: number
   headers: Readonly<Record<string, string>>
-  ready: Map<Encoding | null, {data: Buffer; init: ResponseInit}>
 }
 
 export function storeAnswer(
@@ -40,30 +39,26 @@ export function storeAnswer(
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate'
   const shared = {etag: body.etag, vary: 'Accept-Encoding', 'cache-control': caching}
-  return {body, status, headers: {...shared, ...headers}, ready: new Map()}
+  return {body, status, headers: {...shared, ...headers}}
 }
 
-async function makeReady({body, status, headers, ready}: StoredAnswer, encoding: Encoding | null) {
-  const best = encoding && body.compressed.get(encoding)
-  const data = encoding ? (best ?? (await compress(body.raw, encoding, false))) : body.raw
-  const own = {'content-type': body.type, 'content-length': String(data.length)}
-  const init = {
-    status,
-    headers: {...headers, ...own, ...(encoding ? {'content-encoding': encoding} : {})},
-  }
-  // A quick form of brotli gives way to the best one.
-  if (best || encoding !== 'br') ready.set(encoding, {data, init})
-  return {data, init}
+async function encode({raw, compressed}: Body, encoding: Encoding): Promise<Buffer> {
+  const known = compressed.get(encoding)
+  if (known) return known
+  const quick = await compress(raw, encoding, false)
+  // Only brotli has a better form, which may follow.
+  if (encoding === 'gzip') compressed.set(encoding, quick)
+  return quick
 }
 
-const toResponse = ({data, init}: {data: Buffer; init: ResponseInit}) =>
-  new Response(data as Uint8Array<ArrayBuffer>, init)
-
-export function respond(request: Request, stored: StoredAnswer): Response | Promise<Response> {
-  const {body, status, headers, ready} = stored
+export async function respond(request: Request, {body, status, headers}: StoredAnswer): Promise<Response> {
   if (status === 200 && etagMatches(request.headers.get('if-none-match'), body.etag))
     return new Response(null, {status: 304, headers})
   const encoding = isCompressible(body) ? preferredEncoding(request.headers.get('accept-encoding')) : null
-  const known = ready.get(encoding)
-  return known ? toResponse(known) : makeReady(stored, encoding).then(toResponse)
+  const data = encoding ? await encode(body, encoding) : body.raw
+  const own = {'content-type': body.type, 'content-length': String(data.length)}
+  return new Response(data as Uint8Array<ArrayBuffer>, {
+    status,
+    headers: {...headers, ...own, ...(encoding ? {'content-encoding': encoding} : {})},
+  })
 }

@@ -1,4 +1,4 @@
-/** A segment that `URL` leaves out, or that takes the one before it along. */
+/** Segments that `URL` removes, alone or with the one before. */
 const DOTS = /\/(\.|%2e){1,2}(?=[/#]|$)/i
 
 /**

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {hashPassword, verifyPassword} from './password.ts'
 
-test('only the right password verifies, and two hashes of it differ', async () => {
+test('verifies only the right password, by hashes that differ', async () => {
   const stored = await hashPassword('caffè lungo')
   expect(await verifyPassword('caffè lungo', stored)).toBe(true)
   expect(await verifyPassword('caffè lungo', stored)).toBe(true)
@@ -10,7 +10,7 @@ test('only the right password verifies, and two hashes of it differ', async () =
   expect(await hashPassword('caffè lungo')).not.toBe(stored)
 })
 
-test('without an account nothing verifies', async () => {
+test('verifies no password without an account', async () => {
   expect(await verifyPassword('anything', undefined)).toBe(false)
   expect(await verifyPassword('anything', 'damaged')).toBe(false)
 })

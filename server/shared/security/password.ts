@@ -1,7 +1,7 @@
 import {randomBytes, type ScryptOptions, scrypt, timingSafeEqual} from 'node:crypto'
 import {promisify} from 'node:util'
 
-/** Takes 32 MB and about 60 ms on a laptop, in Node's thread pool, so that nothing else waits. */
+/** 32 MB and about 60 ms on a laptop, in Node's thread pool. */
 const COST = {N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024}
 const KEY_BYTES = 32
 const SALT_BYTES = 16
@@ -20,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const NOBODY = stored(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
 
-/** Takes as long without an account's hash as with one, so that time does not tell who has an account. */
+/** Takes as long without an account's hash as with one, so that the time does not show who has an account. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [scheme, salt = '', expected = ''] = (hash ?? NOBODY).split(':')
   const key = await derive(password, Buffer.from(salt, 'base64url'))

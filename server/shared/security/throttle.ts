@@ -2,7 +2,7 @@ import {networkOf} from '../http/address.ts'
 import {createLru} from '../lru.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** The keys used last are kept, so that strangers who make many keys turn nobody away. */
+/** The least recently used keys go first, so that strangers who make many keys lock out no editor. */
 const MAX_KEYS = 20_000
 
 /** Wrong passwords in 15 minutes. */

@@ -1,36 +1,14 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {compress, isCompressible} from '../../shared/http/compress.ts'
 import {ROOT} from '../../shared/root.ts'
-import {compressedFolder, readFiles, stampOf} from '../files.ts'
-import {buildInputs} from './inputs.ts'
+import {compressedFolder, readFiles} from '../files.ts'
+import {buildInputs, stampOf} from './inputs.ts'
 import {keepFormerFiles, writePublicQueries} from './keep-former.ts'
 
-const UNFINISHED = 'building-'
-const ABANDONED_MS = 60 * 60 * 1000
-
-/** A folder beside what is there, for a build to be made in. Another build may still be under way. */
-export function makeAside(distDir: string): string {
-  mkdirSync(distDir, {recursive: true})
-  for (const name of readdirSync(distDir).filter((one) => one.startsWith(UNFINISHED))) {
-    const folder = path.join(distDir, name)
-    if (statSync(folder).mtimeMs < Date.now() - ABANDONED_MS) rmSync(folder, {recursive: true, force: true})
-  }
-  return mkdtempSync(path.join(distDir, UNFINISHED))
-}
-
-/** All of it at once, and what was there until now moves to where the build was made. */
+/** Puts a new build in place. The former one moves to the folder in which the new one was made. */
 export function takeOver(distDir: string, made: string) {
   for (const name of readdirSync(made)) {
     const place = path.join(distDir, name)
@@ -39,7 +17,7 @@ export function takeOver(distDir: string, made: string) {
   }
 }
 
-/** Compresses as well as can be, once for each build: it takes longer than starting the product does. */
+/** Compresses what never changes as well as possible, which takes longer than a start of the product may. */
 async function compressFiles(distDir: string) {
   for (const name of ['web', 'studio', 'preview']) {
     const folder = path.join(distDir, name)
@@ -54,7 +32,7 @@ async function compressFiles(distDir: string) {
   }
 }
 
-/** In processes of their own, so that a server that builds goes on answering. */
+/** Runs a program in its own process, so that the server goes on answering. */
 async function run(program: string, args: string[]) {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: ROOT,
@@ -68,13 +46,14 @@ async function run(program: string, args: string[]) {
 const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
 
 /**
- * `dist/web` and `dist/server` for the page, `dist/studio` for the Studio, `dist/preview` for what it frames, and
- * `dist/compressed` for the compressed forms. Made aside: what is there stays whole until all of it is finished, `finish`
- * included. A start that finds it current builds nothing.
+ * Makes `dist/web` and `dist/server` for the page, `dist/studio` for the Studio, `dist/preview` for the page in its
+ * frame, and `dist/compressed`. The former build stays as it is until the new one is finished, `finish` included.
  */
 export async function build({distDir}: {distDir: string}, finish?: (made: string) => Promise<void>) {
   const inputs = buildInputs(process.env)
-  const made = makeAside(distDir)
+  const made = path.join(distDir, 'building')
+  rmSync(made, {recursive: true, force: true})
+  mkdirSync(made, {recursive: true})
   const program = (config: string, folder: string) =>
     run(VITE, ['build', '--config', config, '--outDir', path.join(made, folder), '--logLevel', 'warn'])
   const steps: [what: string, make: () => Promise<void>][] = [

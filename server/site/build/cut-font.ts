@@ -1,4 +1,4 @@
-/** Cuts the page's faces to the signs that Italian needs: `node server/site/build/cut-font.ts`. Its output is committed. */
+/** Cuts the page's fonts to the signs that Italian needs: `node server/site/build/cut-font.ts`. Commit the output. */
 import {readFileSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import {ROOT} from '../../shared/root.ts'
 
 const SIGNS =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÀÈÉÌÍÒÓÙÚàèéìíòóùúçÇäöüÖÜ0123456789 .,:;!?¡¿\'"’‘“”«»()[]{}–—-…/|&%€$+*=@#°·•™®©<>\u00a0ı'
-/** What Turkish names have beyond: cut apart, and fetched only where one of them stands (`web/ui/faces.ts`). */
+/** Signs of Turkish names, in files that browsers fetch only for them (`web/ui/faces.ts`). */
 const TURKISH = 'ĞğİŞş'
 const WEIGHTS = {wght: {min: 400, max: 600, default: 400}}
 const FACES = [

@@ -3,13 +3,13 @@ import {build} from 'vite'
 import {ROOT} from '../../shared/root.ts'
 
 export interface Code {
-  /** Address of `web/app/page-script.ts` as it was built. */
+  /** Address of the built `web/app/page-script.ts`. */
   pageScript: string
-  /** Addresses of what React needs: fetched after the load, and not run. */
+  /** Addresses of the files that React needs. The head script fetches them after the load and does not run them. */
   ahead: readonly string[]
 }
 
-/** `web/app/head-script.ts` as one text that runs by itself, told what it loads. */
+/** Returns `web/app/head-script.ts` as one script, with the addresses that it loads. */
 export async function headScript(code: Code): Promise<string> {
   const result = await build({
     configFile: path.join(ROOT, 'vite.config.ts'),

@@ -1,5 +1,6 @@
+import {existsSync, readFileSync} from 'node:fs'
+import path from 'node:path'
 import {fingerprint} from '../../shared/root.ts'
-import {builtFrom} from '../files.ts'
 
 const FOLDERS = ['web', 'studio', 'schemas', 'supabase', 'public']
 const FILES = [
@@ -11,7 +12,7 @@ const FILES = [
   'server/site/build/preview.vite.config.ts',
 ]
 
-/** A fingerprint of all that a build is made from: equal inputs need no second build. */
+/** Returns a fingerprint of all that a build is made from. Equal inputs need no second build. */
 export function buildInputs(env: NodeJS.ProcessEnv): string {
   const hash = fingerprint(FOLDERS, FILES)
   for (const name of Object.keys(env).sort()) {
@@ -20,4 +21,10 @@ export function buildInputs(env: NodeJS.ProcessEnv): string {
   return hash.digest('base64url')
 }
 
-export const isCurrent = (distDir: string, env: NodeJS.ProcessEnv) => builtFrom(distDir) === buildInputs(env)
+/** Returns the file in which a build keeps the fingerprint of its inputs. */
+export const stampOf = (distDir: string) => path.join(distDir, 'inputs.txt')
+
+export function isCurrent(distDir: string, env: NodeJS.ProcessEnv): boolean {
+  const stamp = stampOf(distDir)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildInputs(env)
+}

@@ -1,16 +1,14 @@
-import {cpSync, existsSync, readFileSync, writeFileSync} from 'node:fs'
+import {cpSync, existsSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {below} from '../../shared/below.ts'
-import {compressedFolder, isImmutable} from '../files.ts'
-import {type KeptList, parseKept, updateKept} from '../kept-list.ts'
+import {isImmutable} from '../files.ts'
+import {readKept, updateKept} from '../kept-list.ts'
 import {loadRenderer} from '../published.ts'
 import {PUBLIC_QUERIES} from '../site.ts'
 
 const LIST = 'kept.json'
-/** `/assets` of each and, on static hosts, `/content`. */
-const FOLDERS = ['web', 'studio', 'preview']
-
-const readList = (file: string): KeptList => (existsSync(file) ? parseKept(readFileSync(file, 'utf8')) : {})
+/** Folders with `/assets` and, on static hosts, `/content`. */
+const FOLDERS = ['web', 'studio', 'preview', 'compressed']
 
 const immutableFiles = (distDir: string) =>
   FOLDERS.flatMap((folder) => {
@@ -22,28 +20,20 @@ const immutableFiles = (distDir: string) =>
 /** Adds to a new build the assets and snapshots of earlier ones, for pages that have been open for up to seven days. */
 export function keepFormerFiles(distDir: string, made: string, now = Date.now()) {
   const before = immutableFiles(distDir)
-  const known = readList(path.join(distDir, LIST))
+  const known = readKept(path.join(distDir, LIST))
   const list = updateKept(
     {...Object.fromEntries(before.map((name) => [name, 0])), ...known},
     immutableFiles(made),
     now,
   )
-  const copy = (from: string, to: string) => existsSync(from) && cpSync(from, to)
-  for (const name of before.filter((one) => (list[one] ?? 0) > 0)) {
-    const [folder = '', ...rest] = name.split('/')
-    const file = rest.join('/')
-    copy(path.join(distDir, name), path.join(made, name))
-    copy(
-      path.join(compressedFolder(path.join(distDir, folder)), file),
-      path.join(compressedFolder(path.join(made, folder)), file),
-    )
-  }
+  for (const name of before.filter((one) => (list[one] ?? 0) > 0))
+    cpSync(path.join(distDir, name), path.join(made, name))
   writeFileSync(path.join(made, LIST), JSON.stringify(list))
 }
 
 /** Writes the texts of the queries that the page sends: of this build, and of earlier ones of the last seven days. */
 export async function writePublicQueries(distDir: string, made: string, now = Date.now()) {
   const renderer = await loadRenderer(made)
-  const list = updateKept(readList(path.join(distDir, PUBLIC_QUERIES)), renderer?.publicQueries ?? [], now)
+  const list = updateKept(readKept(path.join(distDir, PUBLIC_QUERIES)), renderer?.publicQueries ?? [], now)
   writeFileSync(path.join(made, PUBLIC_QUERIES), JSON.stringify(list, null, 1))
 }

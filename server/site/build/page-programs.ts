@@ -1,4 +1,4 @@
-/** Builds the public site in parts. Run as a process of its own by `build.ts`. */
+/** Builds the public site in parts. `build.ts` runs it as a process. */
 import {writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {build, type InlineConfig, type Plugin, type Rolldown} from 'vite'
@@ -6,12 +6,12 @@ import {ROOT} from '../../shared/root.ts'
 import {type Code, headScript} from './head-script.ts'
 
 const PAGE_SCRIPT = 'app/page-script.ts'
-/** What React starts from when a visitor opens the quiz. */
+/** Modules from which React starts when a visitor opens the quiz. */
 const NEEDED_BY_REACT = ['app/main.tsx', 'quiz/quiz.tsx']
 
 /**
- * One file for the page script, with all that it needs: the helpers of the bundler too, or it would fetch React to reach
- * them. One for React and what holds styles, which no change of the page's own code makes new. The rest follows imports.
+ * One file for the page script with all its imports. Without the bundler's helpers in it, it would fetch React for them.
+ * One file for React and the styles, which stays the same when only the page's code changes.
  */
 const GROUPS = [
   {
@@ -26,7 +26,7 @@ const GROUPS = [
   },
 ]
 
-/** Vite's helper preloads what an import needs. The head script does that here, so the helper would be dead weight. */
+/** Leaves out Vite's helper that preloads imports, because the head script does that. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -68,7 +68,7 @@ function filesOf(files: readonly BuiltFile[], module: string): string[] {
   return [...names].map((name) => `/${name}`)
 }
 
-/** The renderer: one file that needs no package, so that `dist` can be moved. */
+/** Builds the renderer as one file without packages, so that `dist` can be moved. */
 async function buildRenderer(distDir: string) {
   await build({
     ...common,

@@ -4,8 +4,8 @@ import {defineConfig, type Plugin} from 'vite'
 import {ROOT} from '../../shared/root.ts'
 
 /**
- * The preview is made of the page's own modules. A few of them, where content becomes an address, a number's text or
- * a picture, or where the page would wait, remember or send, have a counterpart that takes their place there.
+ * Modules of the page that the preview replaces by its own: those that turn content into an address, a number or a
+ * picture, and those that wait, remember or send.
  */
 const EDGES: Record<string, readonly string[]> = {
   'texts.ts': ['contact/format.ts', 'contact/links.ts', 'contact/template.ts', 'sections/faq/topics.ts'],
@@ -24,7 +24,7 @@ function previewEdges(web: string): Plugin {
   return {
     name: 'preview-edges',
     enforce: 'pre',
-    // It is no package: in development Vite would look for one, and warn.
+    // In development Vite would look for a package of this name, and warn.
     config: {
       order: 'post',
       handler({optimizeDeps}) {
@@ -48,7 +48,7 @@ function previewEdges(web: string): Plugin {
 
 const WEB = path.join(ROOT, 'web')
 
-/** The page as the Studio frames it, at `/anteprima`: a program of its own, of which visitors get nothing. */
+/** The page in the Studio's frame, at `/anteprima`: a program that visitors never load. */
 export default defineConfig({
   root: path.join(WEB, 'preview'),
   base: '/anteprima/',
@@ -61,9 +61,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 3000,
     modulePreload: {polyfill: false},
     rolldownOptions: {
-      // Whoever edits has all sections at once; only visitors get them in parts.
+      // Editors load all sections at once.
       checks: {ineffectiveDynamicImport: false},
-      // Hints for a compiler that does not run here; nothing is lost with them.
+      // The directives are hints for a compiler that does not run here.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
     },
   },

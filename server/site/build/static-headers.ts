@@ -48,7 +48,7 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
     )
     .join('\n')
 
-/** `_redirects`, for the same hosts. On Cloudflare a rule goes before the files: assets are led to themselves. */
+/** `_redirects`, for the same hosts. On Cloudflare a rule precedes the files, so assets need a rule to themselves. */
 export const redirectsFile = (): string =>
   [
     ...PROGRAMS.map((program) => `${program}/assets/* ${program}/assets/:splat 200`),

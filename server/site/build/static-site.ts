@@ -34,7 +34,7 @@ export async function writeStaticSite({distDir, siteUrl, content, connect}: Stat
     connect: [...connect, ...(content.origins?.connect ?? [])],
     images: content.origins?.images ?? [],
   }
-  // Hosts show it at addresses for which no rule names a policy.
+  // Hosts show it at addresses for which no rule sets a policy.
   const meta = `<head><meta http-equiv="content-security-policy" content="${sitePolicy(sources).replace(/; frame-ancestors [^;]*/, '')}">`
   write('web/404.html', String(published.notFound.raw).replace('<head>', meta))
   for (const [from, to] of [

@@ -69,7 +69,7 @@ describe('a start that cannot be says why in one line', () => {
   test('the address is none of this machine', async () => {
     // Of a network for examples.
     expect(await failedStart({DATA_DIR: folder(), HOST: '192.0.2.1'})).toEqual(
-      oneLine('HOST=192.0.2.1 is no'),
+      oneLine('address not available'),
     )
   })
 

@@ -1,4 +1,4 @@
-/** The data folder as version 1.0.0 made it, in its own words: these texts never change with the program. */
+/** The data folder of version 1.0.0. These texts never change with the program. */
 import {createHash} from 'node:crypto'
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
