@@ -11,13 +11,14 @@ import {
   screenName,
   transition,
 } from './machine.ts'
-import {ANSWERS, EVENTS_TO_EMAIL, eventsTo, OPEN, SKIP_PHOTO, TICK} from './machine-fixtures.ts'
+import {ANSWERS, EMAIL, EVENTS_TO_EMAIL, eventsTo, OPEN, SKIP_PHOTO, TICK} from './machine-fixtures.ts'
 
 const photo = new File(['x'], 'testa.jpg', {type: 'image/jpeg'})
 const BACK: QuizEvent = {type: 'back'}
 const CLOSE: QuizEvent = {type: 'close'}
 const choose = (value: string | File): QuizEvent => ({type: 'answer', value})
-const submit = (freshId: string, email = 'a@example.com'): QuizEvent => ({type: 'submit', email, freshId})
+const type = (email: string): QuizEvent => ({type: 'type', contact: {email}})
+const submit = (freshId: string): QuizEvent => ({type: 'submit', freshId})
 const saved = (leadId: string): QuizEvent => ({type: 'saved', leadId, isPhotoLost: false})
 const queued = (leadId: string): QuizEvent => ({type: 'queued', leadId})
 const failed = (leadId: string): QuizEvent => ({type: 'failed', leadId})
@@ -40,10 +41,17 @@ function play(...events: QuizEvent[]) {
 
 describe('the way through the quiz', () => {
   it('asks each question, waits 300, 500 and 3000 ms, then submits', () => {
-    const {screen, delays} = play(...eventsTo('photo'), choose(photo), TICK, TICK, submit('id-1'))
+    const {screen, delays} = play(
+      ...eventsTo('photo'),
+      choose(photo),
+      TICK,
+      TICK,
+      type(EMAIL),
+      submit('id-1'),
+    )
     expect(delays).toEqual([...STEPS.filter(hasOptions).map(() => 300), 500, 3000])
     const answers = {...ANSWERS, photo}
-    expect(screen).toEqual({kind: 'saving', submission: {leadId: 'id-1', email: 'a@example.com', answers}})
+    expect(screen).toEqual({kind: 'saving', submission: {leadId: 'id-1', email: EMAIL, answers}})
   })
 
   it('shows (step + 1) / 8 as progress', () => {
@@ -113,7 +121,7 @@ describe('back', () => {
 
 describe('submitting', () => {
   it('needs an e-mail and submits once', () => {
-    expect(play(...EVENTS_TO_EMAIL, submit('id-1', ' ')).leadIds).toEqual([])
+    expect(play(...EVENTS_TO_EMAIL, type(' '), submit('id-1')).leadIds).toEqual([])
     expect(play(...EVENTS_TO_EMAIL, submit('id-1'), submit('id-2'), {type: 'retry'}).leadIds).toEqual([
       'id-1',
     ])
@@ -123,7 +131,7 @@ describe('submitting', () => {
     const events = [...EVENTS_TO_EMAIL, submit('id-1'), failed('id-1')]
     expect(play(...events, {type: 'retry'}).leadIds).toEqual(['id-1', 'id-1'])
     expect(play(...events, submit('id-2')).leadIds).toEqual(['id-1', 'id-1'])
-    expect(play(...events, submit('id-2', 'b@example.com')).leadIds).toEqual(['id-1', 'id-2'])
+    expect(play(...events, type('b@example.com'), submit('id-2')).leadIds).toEqual(['id-1', 'id-2'])
     const withPhoto = play(...events, BACK, BACK, choose(photo), TICK, TICK, submit('id-2'))
     expect(withPhoto.leadIds).toEqual(['id-1', 'id-2'])
   })

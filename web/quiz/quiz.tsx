@@ -1,13 +1,16 @@
-import {type KeyboardEvent, type RefObject, use, useEffect, useReducer, useRef} from 'react'
+import {type KeyboardEvent, type RefObject, use, useEffect, useLayoutEffect, useRef, useState} from 'react'
 import {styled} from 'styled-components'
 import {STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {preloadLeads} from '../leads/submit-lead.ts'
+import {Boundary} from '../ui/boundary.tsx'
 import {below} from '../ui/conditions.ts'
+import {showToast} from '../ui/show-toast.ts'
 import {questionOf} from './content.ts'
 import {keyEvent} from './keys.ts'
 import {levelOf, type Screen, screenName} from './machine.ts'
-import {bringIntoView, type QuizProps} from './places.ts'
+import {giveFocusBack, type QuizProps} from './places.ts'
 import {QuizBar} from './quiz-bar.tsx'
+import {QuizCard} from './quiz-card.tsx'
 import {QuizContext} from './quiz-context.ts'
 import {QuizFoot} from './quiz-foot.tsx'
 import {Choice} from './screens/choice.tsx'
@@ -47,14 +50,32 @@ function heightOf(screen: Screen) {
   return levelOf(screen) >= STEPS.length ? {'data-late': ''} : {}
 }
 
-export function Quiz(props: QuizProps) {
+/** An open quiz. It keeps the content that it opened with. */
+export function QuizPanel({place, page: newest, onClose}: QuizProps) {
+  const [page] = useState(newest)
+  const card = useRef<HTMLElement>(null)
+  useLayoutEffect(() => giveFocusBack(card.current, place), [place])
+  const {quizLabel} = (place === 'hero' ? page.hero : page.testimonialsSection) ?? {}
+  // The answers stay on the device.
+  const closeBroken = () => {
+    showToast(page.quizCopy?.unexpectedErrorToast)
+    onClose()
+  }
+  return (
+    <QuizCard ref={card} aria-label={quizLabel || undefined}>
+      <Boundary report="The quiz broke:" onError={closeBroken}>
+        <Quiz place={place} page={page} onClose={onClose} />
+      </Boundary>
+    </QuizCard>
+  )
+}
+
+function Quiz(props: QuizProps) {
   const quiz = useQuiz(props)
   const {state} = quiz
   const {screen} = state
   const {photo = null} = state.answers
   const root = useRef<HTMLDivElement>(null)
-  /** Clearing also forgets what was typed. */
-  const [round, startRound] = useReducer((count: number) => count + 1, 0)
   const name = screenName(screen)
   const guardTaps = useTapGuard(name)
   useScreenFocus(root, name)
@@ -63,11 +84,6 @@ export function Quiz(props: QuizProps) {
   useEffect(() => {
     if (isNearEnd) preloadLeads(photo)
   }, [isNearEnd, photo])
-
-  function clear() {
-    quiz.clear()
-    startRound()
-  }
 
   function handleKeyDown(event: KeyboardEvent) {
     const options = screen.kind === 'asking' ? questionOf(props.page, screen.step).options : []
@@ -78,8 +94,8 @@ export function Quiz(props: QuizProps) {
   }
 
   return (
-    <QuizContext value={{...quiz, clear}}>
-      {/* It takes the focus of a click beside the buttons, so that the keys go on working. */}
+    <QuizContext value={quiz}>
+      {/* `tabIndex` keeps the focus here after a click beside the buttons, so that the keys go on working. */}
       <Frame
         ref={root}
         tabIndex={-1}
@@ -88,7 +104,7 @@ export function Quiz(props: QuizProps) {
         {...heightOf(screen)}
       >
         <QuizBar />
-        <CurrentScreen key={round} />
+        <CurrentScreen />
         <QuizFoot />
       </Frame>
     </QuizContext>
@@ -96,8 +112,7 @@ export function Quiz(props: QuizProps) {
 }
 
 function CurrentScreen() {
-  const {screen, contact} = use(QuizContext).state
-  const draft = useRef(contact)
+  const {screen} = use(QuizContext).state
   switch (screen.kind) {
     case 'asking':
     case 'advancing':
@@ -106,12 +121,12 @@ function CurrentScreen() {
       return <Processing />
     case 'email':
     case 'saving':
-      return <EmailForm draft={draft} />
+      return <EmailForm />
     case 'failed':
       return <Failed {...screen.submission} />
     case 'queued':
       return <Queued />
-    // The thanks show in the quiz's place.
+    // The thanks replace the quiz.
     case 'done':
       return null
     case 'offer':
@@ -134,6 +149,7 @@ function useScreenFocus(root: RefObject<HTMLElement | null>, screen: string) {
     const quiz = root.current
     if (!quiz) return
     quiz.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
-    bringIntoView(quiz)
+    // A quiz that does not fit shows from its top.
+    quiz.scrollIntoView({block: quiz.offsetHeight < innerHeight * 0.85 ? 'nearest' : 'start'})
   }, [root, screen])
 }

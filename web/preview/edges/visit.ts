@@ -1,24 +1,17 @@
 /** Replaces modules that wait, store or send. The preview contains no code that does. */
 
 import type {QuizState} from '../../quiz/machine.ts'
-import {type ByPlace, byPlace, type QuizPlace} from '../../quiz/places.ts'
+import type {QuizPlace} from '../../quiz/places.ts'
 import type {QuizHistory} from '../../quiz/quiz-history.ts'
-import {createQuizStore, type QuizPorts, type QuizStore} from '../../quiz/quiz-store.ts'
+import {createQuizStore, type QuizStore} from '../../quiz/quiz-store.ts'
 import {forgetQuizActivity} from '../../sections/quiz-activity.tsx'
 
-export let stores: ByPlace<QuizStore>
+export let stores: Record<QuizPlace, QuizStore>
 
-/** Starts a view with the hero's quiz in that state. No lead is sent. */
+/** Starts a view with the hero's quiz in that state. */
 export function resetQuizzes(state?: QuizState) {
   forgetQuizActivity()
-  const ports: QuizPorts = {
-    setTimer: (run, delayMs) => setTimeout(run, delayMs),
-    submitLead: async () => ({kind: 'saved', isPhotoLost: false}),
-    onLeadSettled: () => () => {},
-    loadAnswers: () => ({}),
-    saveAnswers: () => {},
-  }
-  stores = byPlace((place) => createQuizStore(ports, place === 'hero' ? state : undefined))
+  stores = {hero: createQuizStore(state), testimonials: createQuizStore()}
 }
 resetQuizzes()
 
@@ -30,6 +23,10 @@ export const quizHistory: QuizHistory<QuizPlace> = {
   handlePopState: () => {},
 }
 
+export const submitLead = async () => ({kind: 'saved', isPhotoLost: false})
+export const onLeadSettled = () => () => {}
+export const loadAnswers = () => ({})
+export const saveAnswers = () => {}
 export const withdrawWaitingLeads = async () => false
 export const preloadLeads = () => {}
 export const openChatTab = () => null
