@@ -14,7 +14,6 @@ export function App({snapshot, view: View}: AppProps) {
   const page = useLivePage(snapshot)
   useEffect(() => void dispatchEvent(new Event('page:live')), [])
   return (
-    // For what no section's own boundary could hold.
     <Boundary
       report="The page could not be shown:"
       fallback={

@@ -10,7 +10,7 @@ const isMark = (value: unknown): value is Mark =>
   typeof value.count === 'number' &&
   (value.newest === null || typeof value.newest === 'string')
 
-/** 'Is anything newer?', in one small request. Null when the Lake gives no sensible answer. */
+/** Returns null if the Lake does not answer or gives a wrong answer. */
 export async function probe(): Promise<Mark | null> {
   try {
     const response = await fetch(queryAddress(probeQuery), {signal: within(PATIENCE_MS)})

@@ -8,13 +8,13 @@ const page = (parts: Partial<Page>): Page =>
 
 const question = {_id: 'quizQuestion-age', _type: 'quizQuestion' as const, help: null, placeholder: null}
 
-it('counts the questions from one', () => {
+it('progressText counts from one', () => {
   expect(progressText(page({}).quizCopy, 'age')).toBe(`Domanda 1 di ${STEPS.length}`)
   expect(progressText(page({}).quizCopy, 'photo')).toBe(`Domanda ${STEPS.length} di ${STEPS.length}`)
   expect(progressText(null, 'age')).toBe('')
 })
 
-it('shows the options as the editor ordered them, without blanks and doubles', () => {
+it('questionOf keeps the order of options and drops blanks and doubles', () => {
   const options = ['56+', ' 18-25 ', '', '56+', null as unknown as string]
   const found = questionOf(page({quizQuestions: [{...question, step: 'age', title: 'Età?', options}]}), 'age')
   expect(found).toEqual({
@@ -26,7 +26,7 @@ it('shows the options as the editor ordered them, without blanks and doubles', (
   })
 })
 
-it('can ask a question that is missing', () => {
+it('questionOf replaces a missing question', () => {
   const empty = {
     step: 'age',
     title: `Domanda 1 di ${STEPS.length}`,
@@ -38,12 +38,12 @@ it('can ask a question that is missing', () => {
   expect(questionOf(page({quizQuestions: null as unknown as Page['quizQuestions']}), 'age')).toEqual(empty)
 })
 
-it('never offers options for the city', () => {
+it('questionOf gives no options for the city', () => {
   const stray = {...question, step: 'location' as const, title: 'Città?', options: ['Roma']}
   expect(questionOf(page({quizQuestions: [stray]}), 'location').options).toEqual([])
 })
 
-it('writes age, goal and city into the chat', () => {
+it('chatLink contains age, goal and city', () => {
   const answers = {age: '26-35', location: 'Forlì & Cesena', goal: 'Coprire le zone calve'}
   const content = {
     contact: {whatsapp: '905550000000'},

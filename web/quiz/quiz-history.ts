@@ -9,8 +9,6 @@ interface Walker {
   goForward(): void
 }
 
-export type QuizHistory<Place> = ReturnType<typeof createQuizHistory<Place>>
-
 export function createQuizHistory<Place>(history: Entries) {
   const walkers = new Map<Place, Walker>()
   /** The quiz of each entry, from the oldest to the newest. */

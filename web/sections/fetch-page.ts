@@ -1,4 +1,4 @@
-/** Loaded only once something is newer than the page: the client is larger than all of the page's own code. */
+/** Loaded only for newer content: the client is larger than all of the page's own code. */
 import {createClient} from '@sanity/client'
 import {QueryClient} from '@tanstack/react-query'
 import {lakeConfig, notBefore} from '../content/lake-address.ts'

@@ -66,7 +66,7 @@ type IconLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
   href: string | null
 }
 
-/** Words behind their icon; left out without an address or without words. */
+/** Renders nothing without an address or without words. */
 export const IconLink = ({icon: Icon, size = 20, href, children, ...rest}: IconLinkProps) =>
   href && children ? (
     <ButtonLink href={href} {...rest}>

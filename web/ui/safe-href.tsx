@@ -1,9 +1,8 @@
 import type {ReactNode} from 'react'
 
-/** Where an editor's link may lead: the web, a mail draft, a call, a place on this page, a page of this site. */
 const ALLOWED = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
-/** Browsers drop control characters from addresses and read `\` as `/`: neither may hide what a link is. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Browsers ignore control characters in addresses, so `java\nscript:` would be a script. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds them
 const DISGUISE = /[\u0000-\u001f\u007f]/
 
 export function safeHref(href: unknown): string | null {

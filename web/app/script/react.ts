@@ -21,7 +21,7 @@ async function openQuiz(button: HTMLElement) {
     return
   }
   delete state.pressed
-  // Rendered anew without its snapshot, the page has another element for the same button.
+  // React may have replaced the button.
   const current = button.isConnected ? button : document.querySelector<HTMLElement>(`[data-opens="${place}"]`)
   current?.click()
 }

@@ -2,7 +2,7 @@
 
 import type {QuizState} from '../../quiz/machine.ts'
 import type {QuizPlace} from '../../quiz/places.ts'
-import type {QuizHistory} from '../../quiz/quiz-history.ts'
+import {createQuizHistory} from '../../quiz/quiz-history.ts'
 import {createQuizStore, type QuizStore} from '../../quiz/quiz-store.ts'
 import {forgetQuizActivity} from '../../sections/quiz-activity.tsx'
 
@@ -15,13 +15,14 @@ export function resetQuizzes(state?: QuizState) {
 }
 resetQuizzes()
 
-/** In the preview Back belongs to the Studio. */
-export const quizHistory: QuizHistory<QuizPlace> = {
-  enter: () => {},
-  setLevel: () => {},
-  leave: () => {},
-  handlePopState: () => {},
-}
+/** Changes no entry: in the preview Back belongs to the Studio. */
+export const quizHistory = createQuizHistory<QuizPlace>({
+  state: null,
+  replaceState: () => {},
+  pushState: () => {},
+  go: () => {},
+  scrollRestoration: 'auto',
+})
 
 export const submitLead = async () => ({kind: 'saved', isPhotoLost: false})
 export const onLeadSettled = () => () => {}

@@ -111,7 +111,7 @@ export function Badges({title, badges}: {title: string | null; badges: Section<'
       <ul>
         {shown.map(({_key, name, icon, detail, href}) => (
           <li key={_key}>
-            {/* The name stands beside it: a picture that said it again would be heard twice. */}
+            {/* No alternative text: the name is beside the picture. */}
             <Picture picture={icon ? {...icon, alt: ''} : null} widths={[96]} />
             <span>
               <MaybeLink href={href}>{name}</MaybeLink>
@@ -178,7 +178,7 @@ export function Footer({page}: {page: Page}) {
         <Small>
           {copy.legal ? <p>{copy.legal}</p> : null}
           {copy.copyright ? (
-            // A device whose clock is wrong keeps the year that the server wrote.
+            // A wrong clock must not cause a hydration error.
             <p suppressHydrationWarning>
               {fillTemplate(copy.copyright, {anno: String(new Date().getUTCFullYear())})}
             </p>
