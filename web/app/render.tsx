@@ -40,15 +40,15 @@ async function markup(tree: ReactNode): Promise<string> {
 /** React's preloads of pictures. The first picture is in the first packets anyway. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-async function draw<Name extends string>(trees: Record<Name, ReactNode>) {
+async function draw(trees: Record<string, ReactNode>) {
   const sheet = new ServerStyleSheet()
   const drawn = await Promise.all(
-    Object.entries<ReactNode>(trees).map(async ([name, tree]) => {
+    Object.entries(trees).map(async ([name, tree]) => {
       const html = await markup(sheet.collectStyles(tree))
       return [name, html.replace(PRELOADS, '')] as const
     }),
   )
-  return {bodies: Object.fromEntries(drawn) as Record<Name, string>, ...splitStyles(sheet.getStyleTags())}
+  return {bodies: Object.fromEntries(drawn), ...splitStyles(sheet.getStyleTags())}
 }
 
 /** Version 1 had pages of whole lists. They redirect to the section with that list. */
@@ -87,7 +87,7 @@ export async function render({content, revision, siteUrl, headScript}: RenderInp
     </>
   )
   const trees = {landing: at('/'), notFound: at('/404'), outside, ...Object.fromEntries(written)}
-  const {bodies, rules, names} = await draw<string>(trees)
+  const {bodies, rules, names} = await draw(trees)
   const bodyOf = (name: string) => bodies[name] ?? ''
   const shared = {
     root: {'data-revision': revision},

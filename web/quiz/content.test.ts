@@ -2,6 +2,7 @@ import {expect, it} from 'vitest'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import {chatLink, progressText, questionOf} from './content.ts'
+import {ANSWERS} from './machine-fixtures.ts'
 
 const page = (parts: Partial<Page>): Page =>
   ({quizQuestions: [], quizCopy: {progress: 'Domanda {numero} di {totale}'}, ...parts}) as Page
@@ -44,7 +45,13 @@ it('questionOf gives no options for the city', () => {
 })
 
 it('chatLink contains age, goal and city', () => {
-  const answers = {age: '26-35', location: 'Forlì & Cesena', goal: 'Coprire le zone calve'}
+  const answers = {
+    ...ANSWERS,
+    age: '26-35',
+    location: 'Forlì & Cesena',
+    goal: 'Coprire le zone calve',
+    photo: null,
+  }
   const content = {
     contact: {whatsapp: '905550000000'},
     messages: {quiz: '{eta}|{obiettivo}|{citta}'},

@@ -1,16 +1,6 @@
-import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {hasOptions, STEPS} from '../../schemas/quiz-steps.ts'
-import {
-  delayOf,
-  INITIAL_STATE,
-  levelOf,
-  progress,
-  type QuizEvent,
-  type QuizState,
-  screenName,
-  transition,
-} from './machine.ts'
+import {delayOf, INITIAL_STATE, levelOf, progress, type QuizEvent, screenName, transition} from './machine.ts'
 import {ANSWERS, EMAIL, EVENTS_TO_EMAIL, eventsTo, OPEN, SKIP_PHOTO, TICK} from './machine-fixtures.ts'
 
 const photo = new File(['x'], 'testa.jpg', {type: 'image/jpeg'})
@@ -185,48 +175,5 @@ describe('closing and opening', () => {
   it('offers nothing over answers of this visit', () => {
     const {state} = play(OPEN, choose('26-35'), CLOSE, {type: 'open', stored: {age: '56+'}})
     expect(state.answers.age).toBe('26-35')
-  })
-})
-
-describe('any sequence of events', () => {
-  const simple = [
-    'close',
-    'resume',
-    'clear',
-    'removePhoto',
-    'back',
-    'delayEnded',
-    'retry',
-    'continue',
-  ] as const
-  const leadId = fc.constantFrom('id-1', 'id-2')
-  const anyEvent: fc.Arbitrary<QuizEvent> = fc.oneof(
-    fc.constantFrom(...simple).map((type): QuizEvent => ({type})),
-    fc.constantFrom({}, {age: '26-35', goal: 'x'}).map((stored): QuizEvent => ({type: 'open', stored})),
-    fc.constantFrom('a', '', null, photo).map((value): QuizEvent => ({type: 'answer', value})),
-    leadId.map((freshId) => submit(freshId)),
-    leadId.map(saved),
-    fc
-      .tuple(fc.constantFrom('failed', 'queued', 'withdrawn'), leadId)
-      .map(([type, id]): QuizEvent => ({type, leadId: id})),
-  )
-
-  it('submits only complete answers, and never loses them in a failure', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.oneof(anyEvent, fc.constantFrom(...EVENTS_TO_EMAIL)), {maxLength: 60}),
-        (events) => {
-          let state: QuizState = play(...EVENTS_TO_EMAIL).state
-          for (const event of events) {
-            const {screen, answers} = state
-            state = transition(state, event)
-            if (state.screen.kind === 'saving') {
-              for (const step of STEPS) expect(state.screen.submission.answers[step]).toBeDefined()
-            }
-            if (screen.kind === 'saving' && event.type === 'failed') expect(state.answers).toBe(answers)
-          }
-        },
-      ),
-    )
   })
 })

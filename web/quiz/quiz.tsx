@@ -1,4 +1,4 @@
-import {type KeyboardEvent, type RefObject, use, useEffect, useLayoutEffect, useRef, useState} from 'react'
+import {type KeyboardEvent, use, useEffect, useLayoutEffect, useRef, useState} from 'react'
 import {styled} from 'styled-components'
 import {STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {preloadLeads} from '../leads/submit-lead.ts'
@@ -78,7 +78,13 @@ function Quiz(props: QuizProps) {
   const root = useRef<HTMLDivElement>(null)
   const name = screenName(screen)
   const guardTaps = useTapGuard(name)
-  useScreenFocus(root, name)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new screen
+  useEffect(() => {
+    const quiz = root.current
+    quiz?.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
+    // A quiz that does not fit shows from its top.
+    quiz?.scrollIntoView({block: quiz.offsetHeight < innerHeight * 0.85 ? 'nearest' : 'start'})
+  }, [name])
 
   const isNearEnd = name === 'photo'
   useEffect(() => {
@@ -140,16 +146,4 @@ function Asking({step}: {step: Step}) {
   const question = questionOf(use(QuizContext).page, step)
   if (step === 'photo') return <Photo question={question} />
   return question.options.length > 0 ? <Choice question={question} /> : <Written question={question} />
-}
-
-/** Focuses the heading of each new screen and brings the quiz into view. */
-function useScreenFocus(root: RefObject<HTMLElement | null>, screen: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new screen
-  useEffect(() => {
-    const quiz = root.current
-    if (!quiz) return
-    quiz.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
-    // A quiz that does not fit shows from its top.
-    quiz.scrollIntoView({block: quiz.offsetHeight < innerHeight * 0.85 ? 'nearest' : 'start'})
-  }, [root, screen])
 }
