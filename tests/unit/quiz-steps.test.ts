@@ -6,8 +6,6 @@ import {ANSWER_HEADINGS, CSV_COLUMNS, csvHead, csvLine} from '../../supabase/lea
 import {toEntry} from '../../web/leads/entry.ts'
 import {type Lead, toRow} from '../../web/leads/lead.ts'
 import {ANSWERS, EVENTS_TO_EMAIL} from '../../web/quiz/machine-fixtures.ts'
-import {createQuizStore} from '../../web/quiz/quiz-store.ts'
-import {loadAnswers} from '../../web/quiz/storage.ts'
 
 /** Converts a step to its column: `hairLossTime` → `hair_loss_time`. */
 const columnOf = (step: string) => step.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -26,6 +24,11 @@ vi.mock('../../web/leads/submit-lead.ts', () => ({
     return {kind: 'saved', isPhotoLost: false}
   },
 }))
+
+// Another test file may have loaded them with its own mocks.
+vi.resetModules()
+const {createQuizStore} = await import('../../web/quiz/quiz-store.ts')
+const {loadAnswers} = await import('../../web/quiz/storage.ts')
 
 /** Answers each question and sends. Returns the submitted lead. */
 function tapThrough(phone?: string) {

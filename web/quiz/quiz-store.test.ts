@@ -42,7 +42,10 @@ beforeEach(async () => {
   stored = {}
   const {createQuizStore} = await import('./quiz-store.ts')
   store = createQuizStore()
-  return () => vi.useRealTimers()
+  return () => {
+    vi.useRealTimers()
+    vi.resetModules()
+  }
 })
 
 const choose = (value: string) => store.dispatch({type: 'answer', value})
