@@ -86,7 +86,7 @@ const NAMES = /^data-styled\..*$/gm
 const SEPARATOR = /\/\*!sc\*\/\n?/g
 
 /**
- * Separates the rules from the names. At its start styled-components moves the rules that stand beside the names, and
+ * Separates the rules from the names. At its start styled-components moves rules that are in one element with the names, and
  * the browser computes the whole page's styles again.
  */
 export function splitStyles(styleTag: string) {

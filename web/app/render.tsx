@@ -21,7 +21,7 @@ import {structuredData} from './structured-data.ts'
 
 export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${pageQuery}}`
 
-/** The queries that an open page sends. The embedded server answers strangers these texts and no others. */
+/** Queries of an open page. The embedded server answers strangers no others. */
 export const publicQueries = [probeQuery, pageQuery]
 
 interface RenderInput {

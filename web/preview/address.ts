@@ -18,9 +18,9 @@ export function viewOf(pathname: string): View {
 
 let turn = 0
 
-function onPopState(hear: (event: PopStateEvent) => void) {
-  addEventListener('popstate', hear)
-  return () => removeEventListener('popstate', hear)
+function onPopState(listener: (event: PopStateEvent) => void) {
+  addEventListener('popstate', listener)
+  return () => removeEventListener('popstate', listener)
 }
 
 export const address = {

@@ -1,4 +1,3 @@
-/** For tests: a visitor who answers every question. */
 import {isWritten, STEPS, type Step, TEXT_STEPS, type TextStep} from '../../schemas/quiz-steps.ts'
 import type {QuizEvent} from './machine.ts'
 

@@ -8,7 +8,6 @@ export type CompleteAnswers = {readonly [step in TextStep]: string} & {readonly 
 
 export interface ContactDetails {
   readonly email: string
-  /** Only where the editor asks for it. */
   readonly phone?: string
 }
 
@@ -19,7 +18,7 @@ export interface Submission extends ContactDetails {
 }
 
 export type Screen =
-  /** Answers of an earlier visit were found. */
+  /** Offers the answers of an earlier visit. */
   | {readonly kind: 'offer'; readonly stored: TextAnswers}
   | {readonly kind: 'asking'; readonly step: Step}
   /** The answer shows as chosen until the delay ends. */
@@ -85,7 +84,7 @@ export function transition(state: QuizState, event: QuizEvent): QuizState {
       if (screen.kind !== 'offer') return state
       return ask({...state, answers: screen.stored}, firstUnanswered(screen.stored))
     case 'clear':
-      // The outcome of a submission under way must not meet a new quiz.
+      // The outcome of a running submission must not reach a new quiz.
       return screen.kind === 'saving' ? state : startAgain(state)
     case 'answer':
       return screen.kind === 'asking' ? answer(state, screen.step, event.value) : state

@@ -1,6 +1,6 @@
 /**
- * Back and Forward walk through the quiz. One history entry stands for each level of each open quiz, and carries its
- * depth in `history.state`. All entries have the page's own address.
+ * Lets Back and Forward walk through the quiz. Each level of each open quiz has one history entry with the page's own
+ * address. `history.state` holds its depth.
  */
 export type Entries = Pick<History, 'state' | 'replaceState' | 'pushState' | 'go' | 'scrollRestoration'>
 
@@ -17,7 +17,7 @@ export function createQuizHistory<Place>(history: Entries) {
   /** The router keeps its own state in the entry. */
   const withDepth = (quizDepth: number) => ({...history.state, quizDepth})
   let depth = depthHere() ?? 0
-  /** The visitor's step is being followed, or the browser goes back to where the quiz is. */
+  /** True while a quiz follows the visitor's step, or the browser goes back to the quiz's depth. */
   let isMoving = false
 
   /** Pushes entries or goes back until the depth fits. */

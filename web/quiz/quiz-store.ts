@@ -71,7 +71,7 @@ export function createQuizStore(initial = INITIAL_STATE) {
       const type = ({sent: 'saved', refused: 'failed', withdrawn: 'withdrawn'} as const)[how]
       dispatch({type, leadId, isPhotoLost})
       if (how === 'sent') report({kind: 'sent', isPhotoLost})
-      // A quiz that was begun again has nothing to try again.
+      // The visitor may have begun the quiz again.
       else if (how === 'refused' && isOnScreen) report({kind: 'failed', isPhotoLost})
     })
   }

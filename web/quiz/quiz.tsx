@@ -24,7 +24,7 @@ import {useQuiz} from './use-quiz.ts'
 
 export {Thanks} from './thanks.tsx'
 
-/** Tall enough for every question, so that nothing below the quiz moves. In a narrow quiz the last screens fill the window. */
+/** One height for every question, so that the page below does not move. In a narrow quiz the last screens fill the window. */
 const Frame = styled.div`
   min-height: 40rem;
   &[data-late] { min-height: max(40rem, calc(100vh - var(--header) - 1rem)); }

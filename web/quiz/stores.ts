@@ -19,7 +19,7 @@ for (const [place, store] of Object.entries(stores)) {
 export const quizHistory = createQuizHistory<QuizPlace>(history)
 
 addEventListener('popstate', quizHistory.handlePopState)
-// A page that is loaded again may scroll to where it was.
+// The browser may restore the scroll position after a reload.
 addEventListener('pagehide', () => {
   history.scrollRestoration = 'auto'
 })

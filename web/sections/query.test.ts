@@ -29,7 +29,7 @@ const objects = new Map(
     ]),
 )
 
-/** The documents that content-model.md describes: every row below the shared objects. */
+/** Documents in content-model.md: every row below the shared objects. */
 const described = contentModel
   .slice(contentModel.indexOf('## Collections'))
   .split('\n')

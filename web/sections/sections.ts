@@ -35,7 +35,7 @@ export const SECTIONS: Record<'above' | 'main' | 'below', readonly Section[]> = 
     ['aftercare', Aftercare],
     ['payments', Payments],
     ['faq', Faq],
-    // It floats over the page, but must belong to a landmark.
+    // A floating element must belong to a landmark too.
     ['whatsapp-button', WhatsappButton],
   ],
   below: [

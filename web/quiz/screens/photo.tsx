@@ -31,7 +31,7 @@ const Row = styled(Actions)`
   justify-content: center;
 
   label { position: relative; }
-  /* The input lies over its button: it takes the focus and the tap. */
+  /* The input covers its button and gets the focus and the tap. */
   input { position: absolute; inset: -1px; width: calc(100% + 2px); opacity: 0; cursor: pointer; }
   label:has(:focus-visible) { outline: 3px solid var(--brass-line); outline-offset: 3px; }
   ${WITHOUT_HAS} { label:focus-within { outline: 3px solid var(--brass-line); outline-offset: 3px; } }

@@ -18,7 +18,7 @@ const Steps = styled.ol`
   li:last-child svg { animation: ${breathe} 700ms ease-in-out infinite alternate; }
 `
 
-/** The steps come one after the other over the whole delay. Each is announced as it comes. */
+/** Shows and announces the steps one after the other during the delay. */
 export function Processing() {
   const {copy} = use(QuizContext)
   const steps = (copy?.processingSteps ?? []).filter(Boolean)
