@@ -34,7 +34,7 @@ const {loadAnswers} = await import('../../web/quiz/storage.ts')
 function tapThrough(phone?: string) {
   const store = createQuizStore()
   for (const event of EVENTS_TO_EMAIL) store.dispatch(event)
-  store.dispatch({type: 'type', contact: {email: row.email, ...(phone ? {phone} : {})}})
+  store.dispatch({type: 'editContact', contact: {email: row.email, ...(phone ? {phone} : {})}})
   expect(store.send({type: 'submit', freshId: row.id}, () => {})).toBe(true)
   return leads.at(-1)
 }

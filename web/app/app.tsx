@@ -5,12 +5,7 @@ import {Boundary} from '../ui/boundary.tsx'
 
 const ErrorPage = lazy(async () => ({default: (await import('./message-pages.tsx')).ErrorPage}))
 
-interface AppProps {
-  snapshot: Snapshot
-  view: ComponentType<{page: Page}>
-}
-
-export function App({snapshot, view: View}: AppProps) {
+export function App({snapshot, view: View}: {snapshot: Snapshot; view: ComponentType<{page: Page}>}) {
   const page = useLivePage(snapshot)
   useEffect(() => void dispatchEvent(new Event('page:live')), [])
   return (

@@ -28,5 +28,5 @@ export const EVENTS_TO_EMAIL: readonly QuizEvent[] = [
   ...eventsTo('photo'),
   SKIP_PHOTO,
   TICK,
-  {type: 'type', contact: {email: EMAIL}},
+  {type: 'editContact', contact: {email: EMAIL}},
 ]

@@ -7,7 +7,7 @@ const photo = new File(['x'], 'testa.jpg', {type: 'image/jpeg'})
 const BACK: QuizEvent = {type: 'back'}
 const CLOSE: QuizEvent = {type: 'close'}
 const choose = (value: string | File): QuizEvent => ({type: 'answer', value})
-const type = (email: string): QuizEvent => ({type: 'type', contact: {email}})
+const type = (email: string): QuizEvent => ({type: 'editContact', contact: {email}})
 const submit = (freshId: string): QuizEvent => ({type: 'submit', freshId})
 const saved = (leadId: string): QuizEvent => ({type: 'saved', leadId, isPhotoLost: false})
 const queued = (leadId: string): QuizEvent => ({type: 'queued', leadId})

@@ -49,7 +49,7 @@ export type QuizEvent =
   | {readonly type: 'retry'}
   /** Null skips the photo. */
   | {readonly type: 'answer'; readonly value: string | File | null}
-  | {readonly type: 'type'; readonly contact: ContactDetails}
+  | {readonly type: 'editContact'; readonly contact: ContactDetails}
   /** `freshId` is used only if this content was not submitted before. */
   | {readonly type: 'submit'; readonly freshId: string}
   | {readonly type: 'saved'; readonly leadId: string; readonly isPhotoLost: boolean}
@@ -101,7 +101,7 @@ export function transition(state: QuizState, event: QuizEvent): QuizState {
     case 'delayEnded':
       if (screen.kind === 'advancing') return advance(state, screen.step)
       return screen.kind === 'processing' ? {...state, screen: {kind: 'email'}} : state
-    case 'type':
+    case 'editContact':
       return {...state, contact: event.contact}
     case 'submit':
       return submit(state, event.freshId)

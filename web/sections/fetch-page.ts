@@ -11,11 +11,12 @@ const queries = new QueryClient({
   defaultOptions: {queries: {retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always'}},
 })
 
-export async function fetchPage(signal?: AbortSignal): Promise<Page> {
-  const page = await lake.fetch<Page>(pageQuery, {}, {...(signal && {signal}), ...notBefore()})
-  if (!isPage(page)) throw new Error('The answer is no page')
-  return page
-}
-
 export const fetchPageOf = (mark: string) =>
-  queries.fetchQuery({queryKey: ['page', mark], queryFn: ({signal}) => fetchPage(signal)})
+  queries.fetchQuery({
+    queryKey: ['page', mark],
+    async queryFn({signal}) {
+      const page = await lake.fetch<Page>(pageQuery, {}, {signal, ...notBefore()})
+      if (!isPage(page)) throw new Error('The answer is no page')
+      return page
+    },
+  })

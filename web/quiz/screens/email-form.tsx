@@ -58,7 +58,8 @@ export function EmailForm() {
   const {contact} = state
   const id = useId()
   const busy = state.screen.kind === 'saving'
-  const change = (typed: Partial<ContactDetails>) => dispatch({type: 'type', contact: {...contact, ...typed}})
+  const change = (typed: Partial<ContactDetails>) =>
+    dispatch({type: 'editContact', contact: {...contact, ...typed}})
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) submit()
