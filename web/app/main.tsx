@@ -1,9 +1,15 @@
 import {type ReactNode, startTransition} from 'react'
 import {hydrateRoot} from 'react-dom/client'
 import type {Snapshot} from '../content/page.ts'
-import {loadSnapshot} from '../content/snapshot.ts'
 import {Landing} from '../sections/landing.tsx'
 import {App} from './app.tsx'
+
+/** Loads the content that the HTML was rendered from. The content of an address never changes. */
+async function loadSnapshot(): Promise<Snapshot> {
+  const response = await fetch(`/content/${document.documentElement.dataset.revision}.json`)
+  if (!response.ok) throw new Error(`Failed to load the content: ${response.status}`)
+  return response.json()
+}
 
 /** Loads the router (11 KB) for other addresses only. */
 async function tree(snapshot: Snapshot): Promise<ReactNode> {
@@ -30,7 +36,7 @@ export function start(): Promise<void> {
 async function hydrate() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
-  const content = await tree(await loadSnapshot(document.documentElement.dataset.revision ?? ''))
+  const content = await tree(await loadSnapshot())
   const live = new Promise((resolve) => addEventListener('page:live', resolve, {once: true}))
   // A transition lets the browser answer taps in between.
   startTransition(() => void hydrateRoot(root, content))

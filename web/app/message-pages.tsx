@@ -51,7 +51,7 @@ const styles = {
   },
 } satisfies Record<string, CSSProperties>
 
-export const HomeButton = ({page}: {page: Page}) => (
+const HomeButton = ({page}: {page: Page}) => (
   <ButtonLink href="/">{page.pages?.notFoundButton ?? page.brand?.name}</ButtonLink>
 )
 

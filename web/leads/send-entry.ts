@@ -7,7 +7,7 @@ export interface LeadsGateway {
   insert(row: LeadRow, signal: AbortSignal): Promise<Attempt>
 }
 
-export type SendResult = {readonly isPhotoLost: boolean} & (
+type SendResult = {readonly isPhotoLost: boolean} & (
   | {readonly kind: 'stored' | 'refused'}
   /** `left` is what remains to be sent. */
   | {readonly kind: 'waits'; readonly left: Entry}

@@ -1,18 +1,14 @@
-import {attempt} from '../ui/attempt.ts'
-
 /** `/anteprima/<kind>/<detail>`; the Studio's side is `studio/tools/presentazione/logic/views.ts`. */
 export interface View {
   kind: string
   detail: string | null
 }
 
-const decode = (part: string) => attempt(() => decodeURIComponent(part), part)
-
 export function viewOf(pathname: string): View {
   const [kind = '', detail] = pathname
     .replace(/^\/anteprima\/?/, '')
     .split('/')
-    .map(decode)
+    .map(decodeURIComponent)
   return {kind, detail: detail || null}
 }
 

@@ -6,7 +6,6 @@ import {CaseCard} from './before-after/before-after.tsx'
 import {Doctors} from './doctors/doctors.tsx'
 import {Badges} from './footer/footer.tsx'
 import {PackageDays, PackageFacts} from './packages/package-card.tsx'
-import {Risks} from './risks/risks.tsx'
 import {TestimonialCard} from './testimonials/testimonial.tsx'
 import {RatingSources} from './testimonials/testimonials.tsx'
 import {Venue} from './venue/venue.tsx'
@@ -16,25 +15,11 @@ const html = (element: React.ReactNode) =>
   renderToStaticMarkup(element).replaceAll(/<style.*?<\/style>| class="[^"]*"/gs, '')
 const picture = {asset: {_id: 'image-a-10x10-png'}, alt: 'Una sala'}
 /** The Lake answers null for an empty field. */
-const page = (parts: object) => ({doctors: null, contact: null, risks: null, ...parts}) as unknown as Page
+const page = (parts: object) => ({doctors: null, contact: null, ...parts}) as unknown as Page
 
 describe('a section', () => {
   const doctor = {_key: 'a', name: 'Dott. Uno', specialty: 'Chirurgo', register: 'n. 1', languages: 'Turco'}
   const labels = {phasesLabel: 'Esegue', registerLabel: 'Iscrizione', languagesLabel: 'Lingue'}
-
-  test.each([
-    [
-      'doctors',
-      <Doctors key="d" page={page({doctors: {title: 'Chi la opera', people: [{_key: 'a', name: null}]}})} />,
-    ],
-    [
-      'the venue',
-      <Venue key="v" page={page({venue: {title: null, licences: [{_key: 'a', name: 'Licenza'}]}})} />,
-    ],
-    ['risks', <Risks key="r" page={page({risks: {title: 'Rischi', points: [{_key: 'a', title: null}]}})} />],
-  ])('renders nothing without its content: %s', (_, section) => {
-    expect(html(section)).toBe('')
-  })
 
   test('shows the known facts of a doctor', () => {
     const shown = html(<Doctors page={page({doctors: {title: 'Chi', people: [doctor], ...labels}})} />)
