@@ -1,6 +1,6 @@
 import type {Page} from '../content/page.ts'
 
-/** The ids of the sections that can open a quiz. Each has a quiz of its own. */
+/** Ids of the sections that can open a quiz, each its own. */
 export type QuizPlace = 'hero' | 'testimonials'
 
 export interface QuizProps {

@@ -14,8 +14,6 @@ export function createQuizHistory<Place>(history: Entries) {
   /** The quiz of each entry, from the oldest to the newest. */
   const owners: Place[] = []
   const depthHere = (): number | null => history.state?.quizDepth ?? null
-  /** The router keeps its own state in the entry. */
-  const withDepth = (quizDepth: number) => ({...history.state, quizDepth})
   let depth = depthHere() ?? 0
   /** True while a quiz follows the visitor's step, or the browser goes back to the quiz's depth. */
   let isMoving = false
@@ -33,9 +31,9 @@ export function createQuizHistory<Place>(history: Entries) {
     if (depth === 0) {
       // Otherwise the browser scrolls while entries change.
       history.scrollRestoration = owners.length > 0 ? 'manual' : 'auto'
-      if (owners.length > 0) history.replaceState(withDepth(0), '')
+      if (owners.length > 0) history.replaceState({quizDepth: 0}, '')
     }
-    for (; depth < owners.length; depth += 1) history.pushState(withDepth(depth + 1), '')
+    for (; depth < owners.length; depth += 1) history.pushState({quizDepth: depth + 1}, '')
   }
 
   function setLevel(place: Place, level: number) {
@@ -67,7 +65,7 @@ export function createQuizHistory<Place>(history: Entries) {
       const here = depthHere()
       // The visitor followed an anchor of the page: another entry, and the same quiz.
       if (here === null) {
-        if (owners.length > 0) history.replaceState(withDepth(depth), '')
+        if (owners.length > 0) history.replaceState({quizDepth: depth}, '')
       } else if (!isMoving) {
         isMoving = true
         follow(here)
