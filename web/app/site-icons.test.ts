@@ -8,7 +8,7 @@ const logo = (size: string, extension = 'png') => ({
   asset: {_id: `image-${HASH}-${size}-${extension}`},
 })
 
-test('siteIcons uses the logo, with the address of the header on the tab', () => {
+test('siteIcons uses the logo at the address of the header', () => {
   expect(siteIcons(logo('512x512'))).toEqual({
     tab: `${BASE}/${HASH}-512x512.png?w=120&q=68&auto=format`,
     installed: {

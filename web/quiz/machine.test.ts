@@ -29,7 +29,7 @@ function play(...events: QuizEvent[]) {
   return {state, screen: state.screen, delays, leadIds}
 }
 
-describe('the way through the quiz', () => {
+describe('the quiz', () => {
   it('asks each question, waits 300, 500 and 3000 ms, then submits', () => {
     const {screen, delays} = play(
       ...eventsTo('photo'),
@@ -56,7 +56,7 @@ describe('the way through the quiz', () => {
     expect(delays).toEqual([300])
   })
 
-  it('takes neither an empty city nor a photo for it', () => {
+  it('refuses an empty city and a photo as city', () => {
     const asking = {kind: 'asking', step: 'location'}
     expect(play(...eventsTo('location'), choose('  ')).screen).toEqual(asking)
     expect(play(...eventsTo('location'), choose(photo)).screen).toEqual(asking)
@@ -75,7 +75,7 @@ describe('the way through the quiz', () => {
     expect(state.answers).not.toHaveProperty('photo')
   })
 
-  it('has one history level for each question, and one more after the last', () => {
+  it('has one history level a question, and one after the last', () => {
     expect(STEPS.map((step) => levelOf({kind: 'asking', step}))).toEqual(STEPS.map((_, index) => index + 1))
     expect(levelOf({kind: 'email'})).toBe(STEPS.length + 1)
     expect(levelOf({kind: 'offer', stored: {}})).toBe(1)
@@ -142,7 +142,7 @@ describe('submitting', () => {
     })
   })
 
-  it('learns the outcome while it is closed', () => {
+  it('applies the outcome while it is closed', () => {
     const {state} = play(...EVENTS_TO_EMAIL, submit('id-1'), CLOSE, saved('id-1'))
     expect(state).toMatchObject({isOpen: false, screen: {kind: 'done'}})
   })

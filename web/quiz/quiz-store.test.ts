@@ -143,7 +143,7 @@ describe('sending', () => {
     },
   )
 
-  it('forgets the answers as soon as the lead is kept, and restores them in a failure', async () => {
+  it('forgets the answers of a kept lead, and restores them after a failure', async () => {
     send()
     keep()
     expect(saved).toEqual({})

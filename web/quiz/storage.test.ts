@@ -40,7 +40,7 @@ describe('answers on the device', () => {
     expect(kept.get(KEY)).not.toContain('photo')
   })
 
-  it('leave nothing behind when empty', () => {
+  it('delete their entry when empty', () => {
     saveAnswers({age: '26-35'})
     saveAnswers({})
     expect(kept.size).toBe(0)
@@ -54,7 +54,7 @@ describe('answers on the device', () => {
     },
   )
 
-  it('are none where the browser refuses storage', () => {
+  it('are empty if the browser refuses storage', () => {
     vi.stubGlobal('localStorage', null)
     saveAnswers({age: 'a'})
     expect(loadAnswers()).toEqual({})
