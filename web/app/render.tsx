@@ -135,7 +135,7 @@ export async function render({content, revision, siteUrl, headScript}: RenderInp
       display: 'browser',
       background_color: colours.white,
       theme_color: colours.ink,
-      icons: [icons.installed],
+      icons: icons.installed,
     }),
   }
 }

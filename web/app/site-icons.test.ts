@@ -11,34 +11,32 @@ const logo = (size: string, extension = 'png') => ({
 test('siteIcons uses the logo at the address of the header', () => {
   expect(siteIcons(logo('512x512'))).toEqual({
     tab: `${BASE}/${HASH}-512x512.png?w=120&q=68&auto=format`,
-    installed: {
-      src: `${BASE}/${HASH}-512x512.png?w=512&q=68&fm=png`,
+    installed: [192, 512].map((width) => ({
+      src: `${BASE}/${HASH}-512x512.png?w=${width}&q=68&fm=png`,
       type: 'image/png',
-      sizes: '512x512',
-    },
+      sizes: `${width}x${width}`,
+    })),
   })
 })
 
 test('siteIcons crops an oblong logo and names its real size', () => {
   const {installed} = siteIcons(logo('600x150'))
-  expect(installed).toEqual({
-    src: expect.stringContaining('rect=225,0,150,150&w=150&'),
-    type: 'image/png',
-    sizes: '150x150',
-  })
+  expect(installed).toEqual([
+    {src: expect.stringContaining('rect=225,0,150,150&w=150&'), type: 'image/png', sizes: '150x150'},
+  ])
 })
 
 test('siteIcons uses a drawing for every size', () => {
   const src = `${BASE}/${HASH}-40x40.svg`
   expect(siteIcons(logo('40x40', 'svg'))).toEqual({
     tab: src,
-    installed: {src, type: 'image/svg+xml', sizes: 'any'},
+    installed: [{src, type: 'image/svg+xml', sizes: 'any'}],
   })
 })
 
 test('siteIcons has an icon without a logo', () => {
   expect(siteIcons({alt: null, asset: null})).toEqual({
     tab: '/icon.svg',
-    installed: {src: '/icon.svg', type: 'image/svg+xml', sizes: 'any'},
+    installed: [{src: '/icon.svg', type: 'image/svg+xml', sizes: 'any'}],
   })
 })
