@@ -5,5 +5,5 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_ANON_KEY?: string
 }
 
-/** Addresses of the page's code. The build defines it, for `head-script.ts` only. `ahead`: fetched, and not run. */
+/** The build defines it for `head-script.ts`. Files in `ahead` are fetched and not run. */
 declare const CODE: {readonly pageScript: string; readonly ahead: readonly string[]}

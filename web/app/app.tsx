@@ -5,16 +5,10 @@ import {Boundary} from '../ui/boundary.tsx'
 
 const ErrorPage = lazy(async () => ({default: (await import('./message-pages.tsx')).ErrorPage}))
 
-interface AppProps {
-  snapshot: Snapshot
-  view: ComponentType<{page: Page}>
-}
-
-export function App({snapshot, view: View}: AppProps) {
+export function App({snapshot, view: View}: {snapshot: Snapshot; view: ComponentType<{page: Page}>}) {
   const page = useLivePage(snapshot)
   useEffect(() => void dispatchEvent(new Event('page:live')), [])
   return (
-    // For what no section's own boundary could hold.
     <Boundary
       report="The page could not be shown:"
       fallback={

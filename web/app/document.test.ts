@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {scriptJson} from './document.ts'
 
 test.each(['</script><script>alert(1)</script>', '</SCRIPT >', '<!-- <script> -->', '<!--<script'])(
-  '%j cannot leave the script that it stands in',
+  'scriptJson keeps %j inside its element',
   (text) => {
     const json = scriptJson({text})
     expect(json).not.toMatch(/<\/?script|<!--/i)
@@ -10,6 +10,6 @@ test.each(['</script><script>alert(1)</script>', '</SCRIPT >', '<!-- <script> --
   },
 )
 
-test('other HTML stays as it is, so that it is no larger than on the page', () => {
+test('scriptJson leaves other HTML as it is', () => {
   expect(scriptJson('<p>Da <strong>€2.990</strong></p>')).toBe('"<p>Da <strong>€2.990</strong></p>"')
 })

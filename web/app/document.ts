@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** JSON inside a script element must not be able to end it, nor to begin a comment that hides its end. */
+/** Escapes what would end the script element, or begin a comment that hides its end. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/<(?=\/?script|!--)/gi, '\\u003c')
 
 interface DocumentParts {
@@ -14,17 +14,16 @@ interface DocumentParts {
   head: string
   styles: string
   body: string
-  /** `head-script.ts` as it was built. Without it the page runs no script. */
+  /** The built `head-script.ts`. A page without it runs no script. */
   headScript?: string
-  /** Which components have their rules in `styles`, as an element that styled-components reads. */
+  /** Names of the components whose rules are in `styles`, as styled-components reads them. */
   names?: string
-  /** Stands outside of React's root: the scripts own it. */
+  /** HTML outside React's root, which the scripts may change. */
   outside?: string
-  /** For crawlers; none for a page that should not be found. */
   structuredData?: object
 }
 
-/** The HTML around a rendered page: what only programs read stands behind what people see. Pure. */
+/** Puts what only programs read behind what people see. */
 export function htmlDocument({
   headScript,
   structuredData,
@@ -51,14 +50,13 @@ const titleAndIcon = (title: string, icon: string) =>
 export interface HeadInput {
   page: Page
   siteUrl: string
-  /** An address of the share picture at 1200 × 630, if there is one. */
+  /** Address of the share picture, 1200 × 630. */
   shareImage: string | null
 }
 
-/** What crawlers and share previews read, none of which run scripts. */
 export function head({page: {brand, seo}, siteUrl, shareImage}: HeadInput, icon: string): string {
   const title = seo?.title ?? brand?.name ?? ''
-  const told = {
+  const tags = {
     description: seo?.description,
     'og:type': 'website',
     'og:locale': 'it_IT',
@@ -73,7 +71,7 @@ export function head({page: {brand, seo}, siteUrl, shareImage}: HeadInput, icon:
     'twitter:card': shareImage ? 'summary_large_image' : 'summary',
     'theme-color': colours.ink,
   }
-  const metas = Object.entries(told).map(([key, content]) =>
+  const metas = Object.entries(tags).map(([key, content]) =>
     content
       ? `<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${escapeHtml(content)}">`
       : '',
@@ -84,14 +82,12 @@ export function head({page: {brand, seo}, siteUrl, shareImage}: HeadInput, icon:
 export const bareHead = (title: string, icon: string) =>
   `${titleAndIcon(title, icon)}<meta name="robots" content="noindex">`
 
-/** What styled-components writes behind each component's rules: that they are there. */
 const NAMES = /^data-styled\..*$/gm
 const SEPARATOR = /\/\*!sc\*\/\n?/g
 
 /**
- * The library expects its rules and their names in one element, and moves the rules into a sheet of its own when it
- * starts: a browser then looks at the whole page again. In two elements the rules stay where they are, and only the names
- * are taken away. Pure.
+ * Separates the rules from the names. At its start styled-components moves rules that are in one element with the names, and
+ * the browser computes the whole page's styles again.
  */
 export function splitStyles(styleTag: string) {
   const [, opening = '', text = ''] = /^(<style[^>]*>)([\s\S]*)<\/style>$/.exec(styleTag) ?? []

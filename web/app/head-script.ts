@@ -1,21 +1,21 @@
 /**
- * Runs in the head of the HTML, without React: timers that count from the load, the header's shadow, the first tap, and
- * the way back when the page's code cannot be loaded. All state is in `data-*` attributes of `<html>`.
+ * Runs in the head of the HTML, without React: timers from the load, the header's shadow, the first tap, and what happens
+ * if the page's code cannot be loaded. All state is in `data-*` attributes of `<html>`.
  */
 import {wasDiscountClosed} from '../sections/discount-popup/visit.ts'
 import {attempt} from '../ui/attempt.ts'
+import {within} from '../ui/within.ts'
 
 const UNFOLD_MS = 3000
 const DISCOUNT_MS = 8000
 const FOLD_MS = 10_000
 const BOUNCE_CHECK_MS = 20_000
 const BOUNCE_MS = 2000
-/** After the load: preloads in the same moment would delay the largest picture. */
+/** Preloads at the load itself would delay the largest picture. */
 const PRELOAD_MS = 1500
 const SCROLLED_PX = 50
 const REOPEN_KEY = 'page.reopen'
 const RELOAD_CHECK_MS = 5000
-const SIGNS_OF_A_VISITOR = ['pointerdown', 'keydown', 'scroll']
 
 const root = document.documentElement
 const state = root.dataset
@@ -40,7 +40,7 @@ function startTimers() {
 
 const code = CODE
 
-/** Fills the browser's cache with the code and the content that React starts from. A preloaded module would be compiled. */
+/** Fills the browser's cache with code and content for React. Unlike `modulepreload`, `fetch` compiles nothing. */
 function preload() {
   if (isPreloaded) return
   isPreloaded = true
@@ -53,13 +53,10 @@ function preload() {
 const markScrolled = () => root.toggleAttribute('data-scrolled', scrollY > SCROLLED_PX)
 
 /** Returns false offline and where a network's own sign-in page answers. */
-async function isSiteReachable(): Promise<boolean> {
-  const abort = new AbortController()
-  setTimeout(() => abort.abort(), RELOAD_CHECK_MS)
-  return fetch('/', {cache: 'no-store', signal: abort.signal})
+const isSiteReachable = (): Promise<boolean> =>
+  fetch('/', {cache: 'no-store', signal: within(RELOAD_CHECK_MS)})
     .then(async (response) => response.ok && (await response.text()).includes('data-revision='))
     .catch(() => false)
-}
 
 /** Reloads once and reopens the quiz. Offline, or if a reload did not help, shows a sentence and the chat link. */
 async function recover() {
@@ -76,7 +73,7 @@ async function recover() {
   state.lost = ''
 }
 
-/** Keeps a tap that the page script or React answers, until the page script is there. */
+/** Keeps a tap until the page script can answer it. */
 function keepFirstTap(event: MouseEvent) {
   if ('ready' in state) return
   const button = (event.target as Element).closest<HTMLElement>('button[data-live]')
@@ -95,7 +92,7 @@ function onReady() {
   tapped = null
 }
 
-/** Deferred by hand: named in the HTML, its fetch would go before the largest picture's and delay the load. */
+/** A script element in the HTML would be fetched before the largest picture, and delay the load. */
 function loadPageScript() {
   import(/* @vite-ignore */ code.pageScript).catch(() => {
     isCodeMissing = true
@@ -103,15 +100,15 @@ function loadPageScript() {
   })
 }
 
-/** Pictures far below the first view wait for a visitor. Without script none waits. */
-function meetVisitor() {
+/** Lets the pictures load that wait for a visitor. Without script none waits. */
+function handleFirstInput() {
   delete state.wait
   preload()
 }
 
 state.wait = ''
-for (const sign of SIGNS_OF_A_VISITOR)
-  addEventListener(sign, meetVisitor, {once: true, passive: true, capture: true})
+for (const type of ['pointerdown', 'keydown', 'scroll'])
+  addEventListener(type, handleFirstInput, {once: true, passive: true, capture: true})
 addEventListener('scroll', markScrolled, {passive: true})
 addEventListener('click', keepFirstTap, true)
 addEventListener('DOMContentLoaded', loadPageScript)

@@ -1,4 +1,4 @@
-/** While developing, beside the rendered page: React starts by itself, so that every change shows at once. */
+/** Development only: starts React at once, so that every change shows. */
 import {globalStyle} from '../ui/global-style.ts'
 import {start} from './main.tsx'
 

@@ -1,12 +1,17 @@
 import {type ReactNode, startTransition} from 'react'
-import {createRoot, hydrateRoot} from 'react-dom/client'
+import {hydrateRoot} from 'react-dom/client'
 import type {Snapshot} from '../content/page.ts'
-import {probe} from '../content/probe.ts'
-import {loadSnapshot} from '../content/snapshot.ts'
 import {Landing} from '../sections/landing.tsx'
 import {App} from './app.tsx'
 
-/** Eleven kilobytes of router decide nothing on the landing page: they come where another address was asked for. */
+/** Loads the content that the HTML was rendered from. The content of an address never changes. */
+async function loadSnapshot(): Promise<Snapshot> {
+  const response = await fetch(`/content/${document.documentElement.dataset.revision}.json`)
+  if (!response.ok) throw new Error(`Failed to load the content: ${response.status}`)
+  return response.json()
+}
+
+/** Loads the router (11 KB) for other addresses only. */
 async function tree(snapshot: Snapshot): Promise<ReactNode> {
   if (location.pathname === '/') return <App snapshot={snapshot} view={Landing} />
   const {Addressed, BrowserRouter} = await import('./routes.tsx')
@@ -17,32 +22,23 @@ async function tree(snapshot: Snapshot): Promise<ReactNode> {
   )
 }
 
-async function freshSnapshot(): Promise<Snapshot> {
-  const {fetchPage} = await import('../sections/fetch-page.ts')
-  const mark = await probe()
-  return {mark: mark ?? {newest: null, count: 0}, page: await fetchPage()}
-}
-
 let started: Promise<void> | null = null
 
-/** Hydrates the page, once. Resolves when React answers taps; a start that failed may be tried again. */
+/** Hydrates the page once. Resolves when React answers taps. A failed start can be repeated. */
 export function start(): Promise<void> {
-  started ??= takeOver().catch((error) => {
+  started ??= hydrate().catch((error) => {
     started = null
     throw error
   })
   return started
 }
 
-/** Takes over the page as it was rendered; without its snapshot, renders it again. */
-async function takeOver() {
+async function hydrate() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
-  const snapshot = await loadSnapshot(document.documentElement.dataset.revision ?? '')
-  const content = await tree(snapshot ?? (await freshSnapshot()))
+  const content = await tree(await loadSnapshot())
   const live = new Promise((resolve) => addEventListener('page:live', resolve, {once: true}))
-  // As a transition it is done in slices, and taps in between are answered.
-  if (snapshot) startTransition(() => void hydrateRoot(root, content))
-  else createRoot(root).render(content)
+  // A transition lets the browser answer taps in between.
+  startTransition(() => void hydrateRoot(root, content))
   await live
 }

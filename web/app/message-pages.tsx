@@ -8,7 +8,7 @@ import {Picture} from '../ui/picture.tsx'
 import {RichText} from '../ui/rich-text.tsx'
 import {Container} from '../ui/section.tsx'
 
-/** On the elements themselves: the landing page's style sheet, and so its hash in the policy, is theirs as well. */
+/** Inline, because these pages share the landing page's style sheet and its hash in the policy. */
 const styles = {
   ground: {
     display: 'grid',
@@ -51,7 +51,7 @@ const styles = {
   },
 } satisfies Record<string, CSSProperties>
 
-export const HomeButton = ({page}: {page: Page}) => (
+const HomeButton = ({page}: {page: Page}) => (
   <ButtonLink href="/">{page.pages?.notFoundButton ?? page.brand?.name}</ButtonLink>
 )
 
@@ -80,7 +80,7 @@ export const NotFoundPage = ({page}: {page: Page}) => (
   </>
 )
 
-/** Without the header: it may be what broke. */
+/** Has no header, which may be the part that threw. */
 export function ErrorPage({page}: {page: Page}) {
   const copy = page.pages
   return (
@@ -112,7 +112,7 @@ export const TextPage = ({page, title, body}: {page: Page} & ReturnType<typeof t
   </>
 )
 
-/** Stands in the HTML, shown by `<html data-lost>`: the quiz cannot be loaded. Rendered by the server alone. */
+/** `<html data-lost>` shows it if the quiz cannot be loaded. */
 export const Lost = ({page}: {page: Page}) =>
   page.pages?.errorText ? (
     <div data-lost-words>

@@ -1,4 +1,4 @@
-/** Everything on the page that answers a reader, without React. A deferred module: the HTML is complete when it runs. */
+/** Handles all controls of the page without React. It runs when the HTML is complete. */
 import {watchContent} from '../content/newer-content.ts'
 import {loadWebFonts} from '../ui/faces.ts'
 import {answerControls} from './script/controls.ts'
@@ -7,7 +7,7 @@ import {trackViews} from './script/views.ts'
 import {startVisitStream} from './script/visit-stream.ts'
 import {sendEarlierLeads} from './script/waiting-leads.ts'
 
-/** After the load: the largest picture often ends it, and is unpacked and painted first. */
+/** The largest picture often ends the load, and is decoded and painted first. */
 const AFTER_PAINT_MS = 300
 
 function finishFirstView() {

@@ -21,7 +21,7 @@ import {structuredData} from './structured-data.ts'
 
 export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${pageQuery}}`
 
-/** The queries that an open page sends. The embedded server answers strangers these texts and no others. */
+/** Queries of an open page. The embedded server answers strangers no others. */
 export const publicQueries = [probeQuery, pageQuery]
 
 interface RenderInput {
@@ -31,27 +31,27 @@ interface RenderInput {
   headScript: string
 }
 
-/** Without a limit React would move a large boundary into a script at the end. */
+/** Above `progressiveChunkSize` React would move a boundary into a script at the end. */
 async function markup(tree: ReactNode): Promise<string> {
   const {prelude} = await prerender(tree, {progressiveChunkSize: 1e9})
   return new Response(prelude).text()
 }
 
-/** React asks for the first view's picture ahead of all. It stands in the same few packets as the page: once is enough. */
+/** React's preloads of pictures. The first picture is in the first packets anyway. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-async function draw<Name extends string>(trees: Record<Name, ReactNode>) {
+async function draw(trees: Record<string, ReactNode>) {
   const sheet = new ServerStyleSheet()
   const drawn = await Promise.all(
-    Object.entries<ReactNode>(trees).map(async ([name, tree]) => {
+    Object.entries(trees).map(async ([name, tree]) => {
       const html = await markup(sheet.collectStyles(tree))
       return [name, html.replace(PRELOADS, '')] as const
     }),
   )
-  return {bodies: Object.fromEntries(drawn) as Record<Name, string>, ...splitStyles(sheet.getStyleTags())}
+  return {bodies: Object.fromEntries(drawn), ...splitStyles(sheet.getStyleTags())}
 }
 
-/** Addresses that pages of whole lists had: they lead to the section that holds all of its list now. */
+/** Version 1 had pages of whole lists. They redirect to the section with that list. */
 const FORMER_ADDRESSES = {
   'prima-e-dopo': 'before-after',
   testimonianze: 'testimonials',
@@ -75,7 +75,7 @@ export async function render({content, revision, siteUrl, headScript}: RenderInp
   const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
   const icons = siteIcons(page.brand?.logo)
   const texts = textPages(page)
-  // Named by their path: an address may be any word.
+  // A path as key, because an editor may choose any word as address.
   const written = texts.map((text) => [
     `/${text.address}`,
     <TextPage key={text.address} page={page} {...text} />,
@@ -87,7 +87,7 @@ export async function render({content, revision, siteUrl, headScript}: RenderInp
     </>
   )
   const trees = {landing: at('/'), notFound: at('/404'), outside, ...Object.fromEntries(written)}
-  const {bodies, rules, names} = await draw<string>(trees)
+  const {bodies, rules, names} = await draw(trees)
   const bodyOf = (name: string) => bodies[name] ?? ''
   const shared = {
     root: {'data-revision': revision},
@@ -115,7 +115,7 @@ export async function render({content, revision, siteUrl, headScript}: RenderInp
       structuredData: structuredData({page, siteUrl, shareImage, asHtml}),
     }),
     notFound: htmlDocument({...alive, head: bare(page.pages?.notFoundTitle), body: bodyOf('notFound')}),
-    // A text that an editor wrote goes before a former address.
+    // An editor's text replaces a former address.
     texts: [
       ...former,
       ...texts.map(({address, title}) => ({

@@ -5,7 +5,6 @@ import {NotFoundPage} from './message-pages.tsx'
 
 export {BrowserRouter} from 'react-router-dom'
 
-/** Every address of the site. The landing page's own visitors never load it: they are where they wanted to go. */
 export const Addressed = ({page}: {page: Page}) => (
   <Routes>
     <Route path="/" element={<Landing page={page} />} />

@@ -8,7 +8,7 @@ const logo = (size: string, extension = 'png') => ({
   asset: {_id: `image-${HASH}-${size}-${extension}`},
 })
 
-test('the logo is the icon, on the tab by the address that the header uses', () => {
+test('siteIcons uses the logo at the address of the header', () => {
   expect(siteIcons(logo('512x512'))).toEqual({
     tab: `${BASE}/${HASH}-512x512.png?w=120&q=68&auto=format`,
     installed: [192, 512].map((width) => ({
@@ -19,14 +19,14 @@ test('the logo is the icon, on the tab by the address that the header uses', () 
   })
 })
 
-test('an oblong logo is cut to a square, and never said to be larger than it is', () => {
+test('siteIcons crops an oblong logo and names its real size', () => {
   const {installed} = siteIcons(logo('600x150'))
   expect(installed).toEqual([
     {src: expect.stringContaining('rect=225,0,150,150&w=150&'), type: 'image/png', sizes: '150x150'},
   ])
 })
 
-test('a drawing fits every size', () => {
+test('siteIcons uses a drawing for every size', () => {
   const src = `${BASE}/${HASH}-40x40.svg`
   expect(siteIcons(logo('40x40', 'svg'))).toEqual({
     tab: src,
@@ -34,12 +34,9 @@ test('a drawing fits every size', () => {
   })
 })
 
-test.each([null, undefined, {alt: null, asset: null}])(
-  'without a logo there is an icon all the same',
-  (none) => {
-    expect(siteIcons(none)).toEqual({
-      tab: '/icon.svg',
-      installed: [{src: '/icon.svg', type: 'image/svg+xml', sizes: 'any'}],
-    })
-  },
-)
+test('siteIcons has an icon without a logo', () => {
+  expect(siteIcons({alt: null, asset: null})).toEqual({
+    tab: '/icon.svg',
+    installed: [{src: '/icon.svg', type: 'image/svg+xml', sizes: 'any'}],
+  })
+})

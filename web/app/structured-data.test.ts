@@ -27,7 +27,7 @@ const data = (changes: object = {}) =>
     asHtml: () => '<p>No.</p>',
   })
 
-test('the clinic, what has a price, and what is answered; nothing that is missing, and no rating', () => {
+test('structuredData describes clinic, prices and answers, without ratings', () => {
   expect(data()).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
@@ -52,8 +52,8 @@ test('the clinic, what has a price, and what is answered; nothing that is missin
   })
 })
 
-test('who operates, what is done and what comes after it, each only where it is told', () => {
-  const told = data({
+test('structuredData adds doctors, procedure and aftercare if known', () => {
+  const described = data({
     seo: {procedure: 'Trapianto di capelli'},
     doctors: {
       people: [{name: 'Dott. Uno', specialty: 'Chirurgo', register: 'n. 1'}, {name: 'Dott. Due'}, {}],
@@ -62,7 +62,7 @@ test('who operates, what is done and what comes after it, each only where it is 
     faqs: [],
   })
   const clinic = {'@id': 'https://clinica.example/#clinica'}
-  expect(told).toMatchObject({
+  expect(described).toMatchObject({
     '@graph': [
       {'@type': 'MedicalClinic'},
       {
@@ -84,6 +84,6 @@ test('who operates, what is done and what comes after it, each only where it is 
   })
 })
 
-test('without answers there is no list of questions', () => {
+test('structuredData omits empty lists', () => {
   expect(JSON.stringify(data({faqs: [], packages: []}))).not.toMatch(/FAQPage|Offer/)
 })

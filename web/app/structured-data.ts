@@ -8,7 +8,7 @@ interface StructuredDataInput extends HeadInput {
 const known = (value: string | null | undefined) => value || undefined
 const filled = <One>(list: One[]) => (list.length > 0 ? list : undefined)
 
-/** For search engines: the clinic, its doctors, what it does, its packages and its answers. Never a rating: reviews are not ours to count. Pure. */
+/** Describes the clinic to search engines. Search engines forbid ratings of one's own. */
 export function structuredData({page, siteUrl, shareImage, asHtml}: StructuredDataInput): object {
   const {brand, contact, seo, aftercare} = page
   const clinic = {'@id': `${siteUrl}/#clinica`}

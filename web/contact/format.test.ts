@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {formatAmount, formatEuro, formatNumber, formatRating} from './format.ts'
 
@@ -20,25 +19,13 @@ describe('numbers', () => {
     expect(formatAmount(99.99)).toBe('99,99')
   })
 
-  it('refuses what is no price', () => {
+  it('refuses a negative price', () => {
     expect(formatEuro(-1)).toBeNull()
   })
 
-  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('says nothing of %s', (value) => {
-    expect([formatNumber(value), formatAmount(value), formatEuro(value), formatRating(value)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
-  })
-
-  it('can be read back without loss', () => {
-    fc.assert(
-      fc.property(fc.integer({min: 0, max: 10_000_000}), (value) => {
-        expect(Number(formatNumber(value)?.replaceAll('.', ''))).toBe(value)
-      }),
-    )
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('returns null for %s', (value) => {
+    for (const format of [formatNumber, formatAmount, formatEuro, formatRating])
+      expect(format(value)).toBeNull()
   })
 })
 
@@ -52,7 +39,7 @@ describe('formatRating', () => {
     expect(formatRating(value)).toBe(text)
   })
 
-  it('refuses ratings that no scale has', () => {
+  it('refuses ratings outside 0 to 5', () => {
     expect([formatRating(5.1), formatRating(-1)]).toEqual([null, null])
   })
 })

@@ -1,7 +1,7 @@
-/** Italian forms of numbers; null of what makes no sense, and the element is left out of the page. */
+/** Italian numbers. Each function returns null for an impossible value, and the page omits the element. */
 type Maybe = number | null | undefined
 
-/** By hand: a cheap phone needs sixty milliseconds to begin with `Intl`, in one piece. */
+/** Does not use `Intl`, which takes 60 ms to start on a cheap phone. */
 function written(value: number, decimals: number): string {
   const [whole = '', rest] = value.toFixed(decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
@@ -15,10 +15,10 @@ const within = (value: Maybe, least: number, most: number, decimals: number) =>
 
 export const formatNumber = (value: Maybe) => within(value, -Infinity, Infinity, 0)
 
-/** 2400 → `2.400`, 2400.5 → `2.400,50`: what `{prezzo}` becomes, since templates write their own €. */
+/** 2400 → `2.400`, 2400.5 → `2.400,50`. Without €, which the templates contain. */
 export const formatAmount = (value: Maybe) => within(value, 0, Infinity, 2)
 
-/** 2400 → `€2.400`: the one form of a price on the page, as the clinic writes it in its own texts. */
+/** 2400 → `€2.400`. */
 export const formatEuro = (value: Maybe) => formatAmount(value)?.replace(/^/, '€') ?? null
 
 /** 4.9 → `4,9`, 5 → `5`; from 0 to 5. */

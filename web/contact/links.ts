@@ -1,10 +1,8 @@
-/** Links to the clinic. Null: leave the link out. */
 type Text = string | null | undefined
 
-/** People write numbers with spaces, dots, dashes, slashes and brackets; nothing else is forgiven. */
 const DECORATION = /[\s().\-/\u2010-\u2013]/g
 
-/** A written telephone number without its decoration: an optional leading +, then digits. `00` becomes `+`. */
+/** Returns an optional + and the digits. Returns null for other signs than spaces, dots, dashes, slashes and brackets. */
 function plainNumber(written: Text): string | null {
   const bare = (written ?? '').replace(DECORATION, '').replace(/^00/, '+')
   return /^\+?\d+$/.test(bare) ? bare : null
@@ -16,19 +14,19 @@ export function telephoneLink(written: Text): string | null {
   return number && digits >= 3 && digits <= 15 ? `tel:${number}` : null
 }
 
-/** Half of a surrogate pair, as cutting a text inside an emoji leaves it: `encodeURIComponent` throws on it. */
+/** Half of an emoji, on which `encodeURIComponent` throws. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
-/** Percent-encodes any text whatever, line ends as CR LF (what mail drafts ask for, and chats accept). */
+/** Encodes line ends as CR LF, which mail drafts require. */
 function encodeText(text: string): string {
   const lines = text.replace(/\r\n?|\n/g, '\r\n')
   return encodeURIComponent(lines.replace(LONE_SURROGATE, '\uFFFD'))
 }
 
-/** E.164: a country code never starts with 0, and the whole is at most 15 digits. */
+/** E.164: no leading 0, at most 15 digits. */
 const INTERNATIONAL = /^[1-9]\d{7,14}$/
 
-/** wa.me wants digits only, country code first, no +. Null where the number cannot be that. */
+/** Returns the digits with country code that wa.me needs, or null. */
 export function whatsappNumber(written: Text): string | null {
   const digits = plainNumber(written)?.replace('+', '') ?? ''
   return INTERNATIONAL.test(digits) ? digits : null
@@ -43,7 +41,7 @@ export function whatsappLink(number: Text, text: Text): string | null {
 
 const COUNTRY_CODE = /^([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(.+)/
 
-/** An international number as one reads it, whatever way it was typed; any other stays as it is. */
+/** Formats an international number. Any other number stays as it is. */
 export function numberShown(written: Text): string | null {
   const [, country, rest = ''] = COUNTRY_CODE.exec(whatsappNumber(written) ?? '') ?? []
   return country ? `+${country} ${rest.match(/\d{3}(?=\d{2})|\d+/g)?.join(' ')}` : (written ?? null)
@@ -55,7 +53,7 @@ export function whatsappShown(number: Text, telephone: Text): string | null {
   return telephone && plainNumber(telephone)?.replace('+', '') === digits ? telephone : numberShown(digits)
 }
 
-/** Enough to keep headers and extra recipients out; whether the box exists is not for us to say. */
+/** Refuses what would add headers or recipients to the draft. */
 const ADDRESS = /^([^\s@,;<>"?&]+)@([^\s@,;<>"?&/:]+)$/u
 
 export interface MailDraft {

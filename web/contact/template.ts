@@ -1,4 +1,3 @@
-/** Texts by the name of their placeholder. */
 export type TemplateValues = Readonly<Record<string, string | null | undefined>>
 
 /** A placeholder with its currency or percent sign, or a brace without a partner. */

@@ -2,7 +2,7 @@ import {whatsappLink} from '../contact/links.ts'
 import {fillTemplate, type TemplateValues} from '../contact/template.ts'
 import type {Page, Section} from './page.ts'
 
-/** A chat with the clinic that begins with one of its messages; null without a usable number. */
+/** Returns a link to a chat that begins with one of the clinic's messages. Returns null without a usable number. */
 export const clinicChat = (
   {contact, messages}: Pick<Page, 'contact' | 'messages'>,
   message: keyof Section<'messages'>,

@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {followLiveEvents} from './follow.ts'
 import {lastLiveEvent} from './lake-address.ts'
 
-/** Streams that are open, as hosted Sanity would see them. */
+/** Open streams. */
 const open = new Set<EventTarget>()
 class Stream extends EventTarget {
   constructor() {
@@ -19,7 +19,7 @@ const turn = (hidden: boolean) => {
   page.hidden = hidden
   page.dispatchEvent(new Event('visibilitychange'))
 }
-const tell = (type: string, lastEventId = '') => {
+const send = (type: string, lastEventId = '') => {
   for (const stream of [...open]) stream.dispatchEvent(Object.assign(new Event(type), {lastEventId}))
 }
 
@@ -39,19 +39,19 @@ afterEach(() => {
 })
 
 describe('live events', () => {
-  it('tell of a publish and of a gap, not of their own start', () => {
-    const told = vi.fn()
-    followLiveEvents(told)
-    tell('welcome', 'one')
-    expect([told.mock.calls.length, lastLiveEvent.id]).toEqual([0, 'one'])
-    tell('message', 'two')
-    expect([told.mock.calls.length, lastLiveEvent.id]).toEqual([1, 'two'])
+  it('report a publish and a gap, not their own start', () => {
+    const onPublish = vi.fn()
+    followLiveEvents(onPublish)
+    send('welcome', 'one')
+    expect([onPublish.mock.calls.length, lastLiveEvent.id]).toEqual([0, 'one'])
+    send('message', 'two')
+    expect([onPublish.mock.calls.length, lastLiveEvent.id]).toEqual([1, 'two'])
     // An event without an id keeps the last one.
-    tell('restart')
-    expect([told.mock.calls.length, lastLiveEvent.id]).toEqual([2, 'two'])
+    send('restart')
+    expect([onPublish.mock.calls.length, lastLiveEvent.id]).toEqual([2, 'two'])
   })
 
-  it('hold one stream, and none while the page is hidden', () => {
+  it('use one stream, and none while the page is hidden', () => {
     followLiveEvents(() => {})
     expect(open.size).toBe(1)
     turn(true)
@@ -60,9 +60,9 @@ describe('live events', () => {
     expect(open.size).toBe(1)
   })
 
-  it('end when Sanity has no room for the page', () => {
+  it('end when Sanity sends goaway', () => {
     followLiveEvents(() => {})
-    tell('goaway')
+    send('goaway')
     expect(open.size).toBe(0)
   })
 })

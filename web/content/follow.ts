@@ -1,14 +1,14 @@
 import {lastLiveEvent, liveEventsAddress} from './lake-address.ts'
 
-/** Hosted Sanity's live events: one stream for as long as the page is visible. `told` runs after each publish. */
-export function followLiveEvents(told: () => void) {
+/** Follows hosted Sanity's live events while the page is visible. */
+export function followLiveEvents(onPublish: () => void) {
   let events: EventSource | undefined
   const note = ({lastEventId}: MessageEvent) => {
     lastLiveEvent.id = lastEventId || lastLiveEvent.id
   }
-  const hear = (event: MessageEvent) => {
+  const handlePublish = (event: MessageEvent) => {
     note(event)
-    told()
+    onPublish()
   }
 
   function open() {
@@ -16,9 +16,9 @@ export function followLiveEvents(told: () => void) {
     if (document.hidden) return
     events = new EventSource(liveEventsAddress)
     events.addEventListener('welcome', note)
-    events.addEventListener('message', hear)
-    events.addEventListener('restart', hear)
-    // No room for this page: it asks on its own, seldom.
+    events.addEventListener('message', handlePublish)
+    events.addEventListener('restart', handlePublish)
+    // Sanity has no place for another listener. The page asks by timer.
     events.addEventListener('goaway', () => events?.close())
   }
 

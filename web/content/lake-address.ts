@@ -1,13 +1,11 @@
-/** Where the Lake answers: this very origin when embedded, Sanity's own hosts otherwise. */
 const API_VERSION = '2025-02-19'
 
 const hosted = import.meta.env.VITE_SANITY_PROJECT_ID
 const dataset = import.meta.env.VITE_SANITY_DATASET ?? 'production'
 
-/** The last thing that hosted Sanity has told of: its cache, which is asked, then answers with nothing older. */
+/** The last event of hosted Sanity. With its id in the request, Sanity's cache gives no older answer. */
 export const lastLiveEvent = {id: ''}
 
-/** Where hosted Sanity tells that something was published. Such a stream is never cached. */
 export const liveEventsAddress = `https://${hosted}.api.sanity.io/v${API_VERSION}/data/live/events/${dataset}`
 
 export const lakeConfig = hosted
@@ -21,7 +19,6 @@ export const lakeConfig = hosted
       useCdn: false as const,
     }
 
-/** No older than what hosted Sanity has told of; the embedded Lake caches nothing. */
 export const notBefore = () => (hosted && lastLiveEvent.id ? {lastLiveEventId: lastLiveEvent.id} : {})
 
 export function queryAddress(query: string): string {

@@ -7,13 +7,13 @@ const text = ({newest, count}: typeof SHOWN) => `${newest} ${count}`
 
 let page: EventTarget & {hidden: boolean; documentElement: {dataset: Record<string, string>}}
 let answers: (() => Promise<Response>)[]
-const found = vi.fn(async () => {})
+const onNewer = vi.fn(async () => {})
 const answer = (result: unknown) => async () => Response.json({result})
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  found.mockReset().mockResolvedValue(undefined)
+  onNewer.mockReset().mockResolvedValue(undefined)
   answers = []
   page = Object.assign(new EventTarget(), {hidden: false, documentElement: {dataset: {mark: text(SHOWN)}}})
   vi.stubGlobal('document', page)
@@ -22,7 +22,7 @@ beforeEach(() => {
     'fetch',
     vi.fn(() => (answers.shift() ?? answer(SHOWN))()),
   )
-  watchContent(found)
+  watchContent(onNewer)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -33,9 +33,9 @@ describe('watchContent', () => {
   it('asks every 15 s, on focus and when online again', async () => {
     await vi.advanceTimersByTimeAsync(30_000)
     expect(fetch).toHaveBeenCalledTimes(2)
-    for (const occasion of ['focus', 'online']) page.dispatchEvent(new Event(occasion))
+    for (const type of ['focus', 'online']) page.dispatchEvent(new Event(type))
     expect(fetch).toHaveBeenCalledTimes(4)
-    expect(found).not.toHaveBeenCalled()
+    expect(onNewer).not.toHaveBeenCalled()
   })
 
   it('asks nothing while the page is hidden', async () => {
@@ -54,10 +54,10 @@ describe('watchContent', () => {
     page.documentElement.dataset.mark = text(NEWER)
     page.dispatchEvent(new Event('focus'))
     await settle()
-    expect(found.mock.calls).toEqual([[text(NEWER)], [text(NEWER)]])
+    expect(onNewer.mock.calls).toEqual([[text(NEWER)], [text(NEWER)]])
   })
 
-  it('ignores answers that make no sense, and those that a later question overtook', async () => {
+  it('ignores wrong answers and late ones', async () => {
     const late = Promise.withResolvers<Response>()
     answers = [answer(null), answer('nonsense'), answer({count: 'x'}), () => late.promise, answer(SHOWN)]
     for (let times = 0; times < 5; times++) {
@@ -66,6 +66,6 @@ describe('watchContent', () => {
     }
     late.resolve(Response.json({result: NEWER}))
     await settle()
-    expect(found).not.toHaveBeenCalled()
+    expect(onNewer).not.toHaveBeenCalled()
   })
 })

@@ -5,7 +5,7 @@ const body = [{_type: 'block'}]
 const addresses = (privacy: object | null, items: object[] | null) =>
   textPages({privacy, texts: items && {items}} as unknown as Page).map(({address}) => address)
 
-test('a page of text is there once it has an address and words, the privacy notice first', () => {
+test('textPages returns complete pages, the privacy notice first', () => {
   const items = [
     {title: 'Garanzia', address: 'garanzia', body},
     {title: 'Senza testo', address: 'vuota', body: []},
@@ -16,7 +16,7 @@ test('a page of text is there once it has an address and words, the privacy noti
   expect(addresses(null, null)).toEqual([])
 })
 
-test('of two pages at one address there is one', () => {
+test('textPages returns one page for each address', () => {
   expect(
     addresses(null, [
       {address: 'note', body},

@@ -66,7 +66,6 @@ export async function removeEntry(id: string): Promise<boolean> {
   return (await hasSucceededInTime(openOutbox('readwrite', (store) => store.delete(id)))) || hadRow
 }
 
-/** Clears the mark if nothing waits. */
 export async function updateWaitingMark(): Promise<void> {
   if ((await findEntries())?.length !== 0) return
   clearWaitingMark()

@@ -1,4 +1,3 @@
-/** For tests. */
 import type {Entry} from './entry.ts'
 import {type Lead, type LeadRow, toRow} from './lead.ts'
 import {type Attempt, NO_ANSWER} from './retry.ts'

@@ -10,7 +10,7 @@ const photo = new Blob(['x'], {type: 'image/jpeg'})
 const row = toRow(aLead())
 const {signal} = new AbortController()
 
-/** The real client; what the services answer is made up here. */
+/** Loads the real client, with that answer of the services. */
 async function answered(answer: () => Response): Promise<LeadsGateway> {
   vi.resetModules()
   vi.stubGlobal('location', {origin: 'http://clinica.example'})
@@ -36,17 +36,17 @@ const UPLOADS: [name: string, answer: () => Response, result: Attempt][] = [
   ['a page of a hotel', json(200, {}), NO_ANSWER],
   ['no answer', broken, NO_ANSWER],
   [
-    'there already, said with status 400',
+    'there already, with status 400',
     json(400, {statusCode: '409', error: 'Duplicate', message: 'The resource already exists'}),
     DUPLICATE,
   ],
   [
-    'for which there is no room, as hosted Storage says it',
+    'over the limit, as hosted Storage answers',
     json(500, {statusCode: '500', error: 'DatabaseError', message: 'database error, code: PT429'}),
     error(429),
   ],
   [
-    'of a type that is not taken',
+    'of a refused type',
     json(400, {statusCode: '415', error: 'invalid_mime_type', message: 'no'}),
     error(415),
   ],

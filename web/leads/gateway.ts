@@ -54,7 +54,7 @@ export function connect(): Promise<SupabaseClient> {
 async function withClient(ask: (client: SupabaseClient) => Promise<Attempt>): Promise<Attempt> {
   const client = await connect().catch(() => null)
   const result = client ? await ask(client) : NO_ANSWER
-  // The key may belong to a data folder that was replaced since: the next attempt asks for it again.
+  // The key may belong to a replaced data folder. The next attempt loads the new one.
   if (result.kind === 'error' && result.status === 401) connecting = null
   return result
 }
@@ -69,7 +69,7 @@ async function upload(
   try {
     const options = {upsert: false, contentType: photo.type}
     const {data, error} = await client.storage.from(BUCKET).upload(name, photo, options)
-    // An answer that does not name the photo comes from something in between, such as a hotel's portal.
+    // A proxy such as a hotel's portal may have answered.
     if (!error) return data.fullPath === `${BUCKET}/${name}` ? {kind: 'done'} : NO_ANSWER
     // Hosted Storage passes the database's 'too many' on by its code alone.
     if (error.message.includes('PT429')) return {kind: 'error', status: 429}

@@ -23,7 +23,7 @@ export interface LeadOutcome {
   readonly isPhotoLost: boolean
 }
 
-/** What became of a lead that waited on the device. */
+/** Outcome of a lead that waited on the device. */
 export interface LeadSettledEvent {
   readonly id: string
   readonly savedAt: number

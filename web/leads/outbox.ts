@@ -8,7 +8,7 @@ import {withLeadLock} from './lead-lock.ts'
 import {sendEntry} from './send-entry.ts'
 import {hasWaitingLeads} from './waiting-mark.ts'
 
-/** A service that was down does not announce its return: the page tries again this often. */
+/** Pause between rounds. A service does not announce that it works again. */
 const ROUND_MS = 30_000
 /** Longer than one round spends on one lead. */
 const WITHDRAW_MS = 30_000

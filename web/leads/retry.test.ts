@@ -3,7 +3,7 @@ import {DONE, DUPLICATE, error} from './fixtures.ts'
 import {type Attempt, isRetryable, NO_ANSWER, sendWithRetry} from './retry.ts'
 
 describe('isRetryable', () => {
-  it('accepts what may pass: no answer, 408, 425, 429 and 5xx', () => {
+  it('accepts no answer, 408, 425, 429 and 5xx', () => {
     for (const status of [0, 408, 425, 429, 500, 503, 599]) expect(isRetryable(status)).toBe(true)
     for (const status of [400, 401, 403, 404, 409, 413, 422, 499]) expect(isRetryable(status)).toBe(false)
   })
@@ -52,7 +52,7 @@ describe('sendWithRetry', () => {
     expect(await run(answers(error(400)))).toMatchObject({result: error(400)})
   })
 
-  it('repeats what may pass, and stops within the budget', async () => {
+  it('repeats retryable errors within the budget', async () => {
     const {result, count, ms} = await run(answers(error(503)))
     expect(result).toEqual(error(503))
     expect(count).toBeGreaterThan(3)

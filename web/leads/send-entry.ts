@@ -7,7 +7,7 @@ export interface LeadsGateway {
   insert(row: LeadRow, signal: AbortSignal): Promise<Attempt>
 }
 
-export type SendResult = {readonly isPhotoLost: boolean} & (
+type SendResult = {readonly isPhotoLost: boolean} & (
   | {readonly kind: 'stored' | 'refused'}
   /** `left` is what remains to be sent. */
   | {readonly kind: 'waits'; readonly left: Entry}
@@ -17,7 +17,7 @@ const PHOTO_MS = 15_000
 const ROW_MS = 10_000
 const ROW_ATTEMPT_MS = 5_000
 
-/** The service will never take such a row. Any other refusal may come from a service that is set up wrongly for now. */
+/** Final refusals of a row. Others may come from a wrong setup of the service. */
 const REFUSED_ROW: ReadonlySet<number> = new Set([400, 413, 422])
 
 /** Uploads the photo, then inserts the row. A photo that cannot be uploaded does not hold up its lead. */

@@ -8,10 +8,10 @@ import {preparePhoto} from './photo.ts'
 import {photoName} from './photo-name.ts'
 import {sendEntry} from './send-entry.ts'
 
-/** The answer may only have been late: the first round after a lead was queued comes soon. */
+/** Short, because the answer may only have been late. */
 const FIRST_ROUND_MS = 5_000
 
-/** Near the end of the quiz, and again when a photo is chosen: loads and prepares what the submission needs. */
+/** Loads and prepares what the submission needs. */
 export function preloadLeads(photo: File | null): void {
   void sendWaitingLeads()
   if (photo) void preparePhoto(photo)
@@ -48,7 +48,7 @@ async function submit(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
     scheduleRound(FIRST_ROUND_MS)
     return {kind: 'queued', isPhotoLost}
   }
-  // Also removes what a slow database keeps only later.
+  // A slow database may keep the entry after this.
   const removal = hasSucceededInTime(keeping.then(() => removeEntry(lead.id)).then(updateWaitingMark))
   if (isKept) await removal
   if (!result) return {kind: 'broken', isPhotoLost}

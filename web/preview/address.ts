@@ -1,26 +1,22 @@
-import {attempt} from '../ui/attempt.ts'
-
 /** `/anteprima/<kind>/<detail>`; the Studio's side is `studio/tools/presentazione/logic/views.ts`. */
 export interface View {
   kind: string
   detail: string | null
 }
 
-const decode = (part: string) => attempt(() => decodeURIComponent(part), part)
-
 export function viewOf(pathname: string): View {
   const [kind = '', detail] = pathname
     .replace(/^\/anteprima\/?/, '')
     .split('/')
-    .map(decode)
+    .map(decodeURIComponent)
   return {kind, detail: detail || null}
 }
 
 let turn = 0
 
-function onPopState(hear: (event: PopStateEvent) => void) {
-  addEventListener('popstate', hear)
-  return () => removeEventListener('popstate', hear)
+function onPopState(listener: (event: PopStateEvent) => void) {
+  addEventListener('popstate', listener)
+  return () => removeEventListener('popstate', listener)
 }
 
 export const address = {

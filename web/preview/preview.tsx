@@ -7,37 +7,12 @@ import {pageQuery} from '../sections/query.ts'
 import {ToastCard, ToastPlace, ToastRegion} from '../ui/toast.tsx'
 import {address, type View, viewOf} from './address.ts'
 import {prepare, show} from './show.ts'
-import {type HeldField, withSources} from './sources.ts'
+import {withSources} from './sources.ts'
 import {useTyping} from './typing.ts'
 
 // The Studio answers each query once, so a reloaded frame needs another query.
 const asked = {query: pageQuery, params: {frame: performance.timeOrigin}, stega: false} as const
 const ASK_AGAIN_MS = 250
-/** Inside the Studio drafts arrive sooner, even if the Studio reloads the frame after 5 s. */
-const PATIENCE_MS = 6000
-
-/** The page with all drafts, or as published if no Studio answers. */
-function usePage(held: HeldField | null) {
-  const {data} = usePresentationQuery(asked)
-  const drafts = useMemo(() => (data ? withSources(data as Page, held) : null), [data, held])
-  const published = usePublished(drafts === null)
-  return {page: drafts ?? published, isAnswered: drafts !== null}
-}
-
-function usePublished(wanted: boolean): Page | null {
-  const [page, setPage] = useState<Page | null>(null)
-  useEffect(() => {
-    if (!wanted) return
-    const load = () =>
-      void import('../sections/fetch-page.ts')
-        .then(({fetchPage}) => fetchPage())
-        .then(setPage)
-        .catch((error: unknown) => console.error(error))
-    const timer = setTimeout(load, parent === self ? 0 : PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
-  return page
-}
 
 function Ask() {
   usePresentationQuery(asked)
@@ -56,13 +31,13 @@ function AskAgain() {
 
 export function Preview() {
   const {held, problem} = useTyping()
-  const {page, isAnswered} = usePage(held)
+  const {data} = usePresentationQuery(asked)
+  const page = useMemo(() => (data ? withSources(data as Page, held) : null), [data, held])
   const visit = useSyncExternalStore(address.subscribe, address.visit)
   return (
     <>
-      {isAnswered || parent === self ? null : <AskAgain />}
       <ToastRegion />
-      {page ? <Shown key={visit} view={viewOf(location.pathname)} page={page} /> : null}
+      {page ? <Shown key={visit} view={viewOf(location.pathname)} page={page} /> : <AskAgain />}
       <div role="alert">{problem ? <Notice text={problem} /> : null}</div>
     </>
   )
@@ -76,13 +51,12 @@ function Shown({view, page}: {view: View; page: Page}) {
   useEffect(() => showNow(), [])
   switch (view.kind) {
     case 'privacy':
+    case 'pagine-di-testo':
       return textPages(page)
-        .filter(({address}) => address === 'privacy')
+        .filter(({address}) => view.kind !== 'privacy' || address === 'privacy')
         .map((text) => <TextPage key={text.address} page={page} {...text} />)
     case 'non-trovata':
       return <NotFoundPage page={page} />
-    case 'pagine-di-testo':
-      return textPages(page).map((text) => <TextPage key={text.address} page={page} {...text} />)
     case 'errore':
       return <ErrorPage page={page} />
     case 'avviso':

@@ -12,7 +12,6 @@ import {colours} from '../ui/theme.ts'
 import type {View} from './address.ts'
 import {resetQuizzes, stores} from './edges/visit.ts'
 
-/** A photo for the quiz's last question, and one that no browser can draw. */
 const DRAWN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 60"><path fill="${colours.mist}" d="M0 0h48v60H0z"/>
 <g fill="${colours.muted}"><ellipse cx="24" cy="26" rx="11" ry="14.5"/><ellipse cx="24" cy="62" rx="20" ry="19"/></g></svg>`
 const PHOTO = new File([DRAWN], 'esempio.svg', {type: 'image/svg+xml'})
@@ -50,7 +49,7 @@ function quizStateOf(page: Page, name: string): QuizState | undefined {
   return screen && state(screen, {...answers, photo: photos[name] ?? null})
 }
 
-/** The page shows its thanks when an open quiz hears that its lead was saved. */
+/** Reports the lead as saved once the quiz is open. */
 function thankOnceOpen() {
   const stop = stores.hero.subscribe(() => {
     stop()
@@ -58,7 +57,7 @@ function thankOnceOpen() {
   })
 }
 
-/** What the page's scripts say in attributes of `<html>`, for each kind of view. */
+/** Attributes of `<html>` that the page's scripts would set, by kind of view. */
 const ATTRIBUTES: Readonly<Record<string, DOMStringMap>> = {
   pacchetti: {packages: 'shown'},
   sconto: {discount: 'due'},
@@ -66,7 +65,7 @@ const ATTRIBUTES: Readonly<Record<string, DOMStringMap>> = {
 }
 const ALL_ATTRIBUTES = ['packages', 'discount', 'copy', 'chat', 'quizShown', 'quizBegun'] as const
 
-/** Before the page of a view is made: what the scripts would say by then, and what the quiz remembers. */
+/** Sets the attributes and the quiz's state before a view renders. */
 export function prepare({kind, detail}: View, page: Page) {
   const {dataset} = document.documentElement
   for (const name of ALL_ATTRIBUTES) delete dataset[name]
@@ -77,13 +76,13 @@ export function prepare({kind, detail}: View, page: Page) {
 
 const find = (selector: string, index = 0) => document.querySelectorAll<HTMLElement>(selector)[index]
 
-function bring(element: HTMLElement | undefined, block: ScrollLogicalPosition = 'start') {
+function scrollToElement(element: HTMLElement | undefined, block: ScrollLogicalPosition = 'start') {
   element?.scrollIntoView({block, behavior: 'instant'})
 }
 
 function unfold(element: HTMLElement | undefined) {
   element?.setAttribute('open', '')
-  bring(element, 'center')
+  scrollToElement(element, 'center')
 }
 
 const placeOf = (list: readonly {_id: string}[], id: string | null) =>
@@ -92,23 +91,23 @@ const placeOf = (list: readonly {_id: string}[], id: string | null) =>
     0,
   )
 
-/** What a visitor would do to get to see each kind of view. */
+/** A visitor's actions that lead to each kind of view. */
 const WAYS: Readonly<Record<string, (detail: string | null, page: Page) => void>> = {
-  sezione: (name) => bring(find(`#${CSS.escape(name ?? '')}`)),
+  sezione: (name) => scrollToElement(find(`#${CSS.escape(name ?? '')}`)),
   menu: () => unfold(find('header details')),
-  // As with the focus in it, which stays where the editor has it.
+  // Shows it without the focus, which stays in the editor's field.
   salta: () => find('a[href="#contenuto"]')?.style.setProperty('transform', 'none'),
   pacchetti: (id, {packages}) =>
-    bring(id ? find('#packages li[aria-labelledby]', placeOf(packages, id)) : find('#packages')),
+    scrollToElement(id ? find('#packages li[aria-labelledby]', placeOf(packages, id)) : find('#packages')),
   caso: (id, {cases}) =>
-    bring(find('#before-after [data-switchable] > ul > li', placeOf(cases, id)), 'center'),
+    scrollToElement(find('#before-after [data-switchable] > ul > li', placeOf(cases, id)), 'center'),
   dopo: () => {
     find('#before-after input[value=after]')?.click()
-    bring(find('#before-after'))
+    scrollToElement(find('#before-after'))
   },
   testimonianza: (id) => {
     if (id) find(`#testimonials input[value="${CSS.escape(id)}"]`)?.click()
-    bring(find('#testimonials article:not([hidden])') ?? find('#testimonials'))
+    scrollToElement(find('#testimonials article:not([hidden])') ?? find('#testimonials'))
   },
   domanda: (id, {faqs}) => {
     const shown = faqs.filter(({question}) => question)

@@ -65,10 +65,10 @@ interface Node {
   attributes?: Node[]
 }
 
-/** What visitors never read, and what stands in the answer beside the documents. */
+/** Computed fields that visitors never read. */
 const COMPUTED = ['tone', 'totals']
 
-/** The field that an expression hands on as it is; null if it computes something or reads another document's texts. */
+/** Returns the field that an expression only projects, or null. */
 function fieldIn(node: Node | undefined): string | null {
   if (node?.type === 'AccessAttribute' && !node.base) return node.name ?? null
   const isWay = ['Projection', 'Map', 'ArrayCoerce', 'Deref'].includes(node?.type ?? '')
@@ -77,7 +77,7 @@ function fieldIn(node: Node | undefined): string | null {
   return node?.type === 'Deref' && name !== 'asset' ? null : name
 }
 
-/** The fields of an answer that stand under another name than in their document. */
+/** Returns the fields whose name in the answer differs from the document. */
 function renamed(node: Node | undefined, isRoot = true): string[] {
   if (!node) return []
   const own = (node.attributes ?? []).flatMap(({name = '', value}) => {
@@ -88,7 +88,7 @@ function renamed(node: Node | undefined, isRoot = true): string[] {
 }
 
 describe('the page query', () => {
-  it('hands on every field under its own name', () => {
+  it('keeps the name of every field', () => {
     expect(renamed(parse(pageQuery) as unknown as Node)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
 import {isObject, type Page} from '../content/page.ts'
 import {marked} from './marks.ts'
 
-/** A text or number of a document, as it was in the newest answer. */
+/** A text or number in the newest answer. */
 export interface Field {
   id: string
   type: string
@@ -31,13 +31,13 @@ const ownerOf = ({_id, _type}: Record<string, unknown>): Owner | null =>
 const stepTo = (item: unknown, index: number) =>
   isObject(item) && typeof item._key === 'string' ? {_key: item._key} : index
 
-/** The path of a paragraph's first piece. A form that opens at the paragraph itself resets the cursor again and again. */
+/** Returns the path of a paragraph's first piece. A form opened at the paragraph itself keeps resetting the cursor. */
 const firstPiece = ({children}: Record<string, unknown>): Path => {
   const [first] = Array.isArray(children) ? children : []
   return first === undefined ? [] : ['children', stepTo(first, 0)]
 }
 
-/** The field in which somebody types, with the value that the page goes on showing meanwhile. */
+/** The field in which an editor types, with the value that the page shows meanwhile. */
 export interface HeldField {
   attribute: string
   value: Field['value']

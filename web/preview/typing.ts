@@ -47,7 +47,7 @@ const openForTyping = (element: HTMLElement): boolean =>
 
 const tellStudio = (typing: Omit<Field, 'value'> | null) => parent.postMessage({typing}, '*')
 
-/** Returns the field in which somebody types, and what is wrong with it. */
+/** Returns the field in which an editor types, and its problem. */
 export function useTyping() {
   const {getDocument} = useDocuments()
   const isOn = useRef(false)
@@ -136,7 +136,7 @@ export function useTyping() {
     if (event.key === 'Escape') current.element.textContent = textOf(current.field)
     current.element.blur()
   })
-  const hear = useEffectEvent(({source, data}: MessageEvent) => {
+  const receive = useEffectEvent(({source, data}: MessageEvent) => {
     if (source !== parent) return
     if (typeof data?.isTypingOn === 'boolean') isOn.current = data.isTypingOn
     if (data?.problem !== undefined) setStudioProblem(data.problem)
@@ -150,7 +150,7 @@ export function useTyping() {
     addEventListener('input', () => input(), options)
     addEventListener('keydown', (event) => key(event), options)
     addEventListener('focusout', ({target}) => target === session.current?.element && end(), options)
-    addEventListener('message', (event) => hear(event), options)
+    addEventListener('message', (event) => receive(event), options)
     return () => stop.abort()
   }, [])
   return {held, problem: problem ?? (held && studioProblem)}

@@ -21,7 +21,7 @@ const createTab = () => ({
 })
 
 describe('the tab of the chat', () => {
-  it('opens blank, says that it waits, and cannot reach the page', () => {
+  it('opens blank with a waiting text and no opener', () => {
     const tab = createTab()
     const open = stubBrowser(tab)
     openChatTab('Invio in corso…')
@@ -31,7 +31,7 @@ describe('the tab of the chat', () => {
     expect(tab.location.replace).not.toHaveBeenCalled()
   })
 
-  it('goes on to the chat, or closes', () => {
+  it('navigates to the chat or closes', () => {
     const tab = createTab()
     stubBrowser(tab)
     const opened = openChatTab(null)
@@ -41,7 +41,7 @@ describe('the tab of the chat', () => {
     expect(tab.close).toHaveBeenCalledOnce()
   })
 
-  it('is absent where the browser opens none, or throws', () => {
+  it('is null if the browser opens none or throws', () => {
     stubBrowser(null)
     expect(openChatTab(null)).toBeNull()
     vi.stubGlobal('window', {
@@ -55,7 +55,7 @@ describe('the tab of the chat', () => {
     expect(openChatTab(null), 'an in-app browser').toBeNull()
   })
 
-  it('throws nothing after the visitor has closed it', () => {
+  it('ignores errors after the visitor closed it', () => {
     const refuse = () => {
       throw new DOMException('Gone', 'InvalidStateError')
     }

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {cleanAnswer} from './screens/written.tsx'
 
-describe('a written answer', () => {
+describe('cleanAnswer', () => {
   it.each([
     ['  Milano ', 'Milano'],
     ['   ', ''],
@@ -9,11 +9,11 @@ describe('a written answer', () => {
     ['L’Aquila 🏙️', 'L’Aquila 🏙️'],
     ['Ro\0ma\u0007', 'Roma'],
     ['x'.repeat(10_000), 'x'.repeat(120)],
-  ])('%j is kept as %j', (text, kept) => {
+  ])('changes %j to %j', (text, kept) => {
     expect(cleanAnswer(text)).toBe(kept)
   })
 
-  it('is never cut inside an emoji', () => {
+  it('does not cut an emoji in half', () => {
     const kept = cleanAnswer(`x${'🏙'.repeat(5000)}`)
     expect(kept.isWellFormed()).toBe(true)
     expect(kept).toBe(`x${'🏙'.repeat(59)}`)

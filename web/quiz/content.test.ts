@@ -2,19 +2,20 @@ import {expect, it} from 'vitest'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
 import {chatLink, progressText, questionOf} from './content.ts'
+import {ANSWERS} from './machine-fixtures.ts'
 
 const page = (parts: Partial<Page>): Page =>
   ({quizQuestions: [], quizCopy: {progress: 'Domanda {numero} di {totale}'}, ...parts}) as Page
 
 const question = {_id: 'quizQuestion-age', _type: 'quizQuestion' as const, help: null, placeholder: null}
 
-it('counts the questions from one', () => {
+it('progressText counts from one', () => {
   expect(progressText(page({}).quizCopy, 'age')).toBe(`Domanda 1 di ${STEPS.length}`)
   expect(progressText(page({}).quizCopy, 'photo')).toBe(`Domanda ${STEPS.length} di ${STEPS.length}`)
   expect(progressText(null, 'age')).toBe('')
 })
 
-it('shows the options as the editor ordered them, without blanks and doubles', () => {
+it('questionOf keeps the order of options and drops blanks and doubles', () => {
   const options = ['56+', ' 18-25 ', '', '56+', null as unknown as string]
   const found = questionOf(page({quizQuestions: [{...question, step: 'age', title: 'Età?', options}]}), 'age')
   expect(found).toEqual({
@@ -26,7 +27,7 @@ it('shows the options as the editor ordered them, without blanks and doubles', (
   })
 })
 
-it('can ask a question that is missing', () => {
+it('questionOf replaces a missing question', () => {
   const empty = {
     step: 'age',
     title: `Domanda 1 di ${STEPS.length}`,
@@ -38,13 +39,19 @@ it('can ask a question that is missing', () => {
   expect(questionOf(page({quizQuestions: null as unknown as Page['quizQuestions']}), 'age')).toEqual(empty)
 })
 
-it('never offers options for the city', () => {
+it('questionOf gives no options for the city', () => {
   const stray = {...question, step: 'location' as const, title: 'Città?', options: ['Roma']}
   expect(questionOf(page({quizQuestions: [stray]}), 'location').options).toEqual([])
 })
 
-it('writes age, goal and city into the chat', () => {
-  const answers = {age: '26-35', location: 'Forlì & Cesena', goal: 'Coprire le zone calve'}
+it('chatLink contains age, goal and city', () => {
+  const answers = {
+    ...ANSWERS,
+    age: '26-35',
+    location: 'Forlì & Cesena',
+    goal: 'Coprire le zone calve',
+    photo: null,
+  }
   const content = {
     contact: {whatsapp: '905550000000'},
     messages: {quiz: '{eta}|{obiettivo}|{citta}'},

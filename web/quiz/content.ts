@@ -9,7 +9,7 @@ export type Question = ReturnType<typeof questionOf>
 export const progressText = (copy: Page['quizCopy'], step: Step): string =>
   fillTemplate(copy?.progress, {numero: String(stepIndex(step) + 1), totale: String(STEPS.length)})
 
-/** Replaces what an editor left out, so that the quiz can always be finished. */
+/** Replaces what an editor left out, so that a visitor can always finish the quiz. */
 export function questionOf(page: Page, step: Step) {
   const found = page.quizQuestions?.find((question) => question.step === step)
   const options = hasOptions(step) ? (found?.options ?? []) : []
@@ -18,13 +18,11 @@ export function questionOf(page: Page, step: Step) {
     step,
     title: found?.title || progressText(page.quizCopy, step),
     help: found?.help || null,
-    /** No options mean that the visitor writes the answer. */
+    /** Without options the visitor writes the answer. */
     options: [...new Set(labels)],
     placeholder: found?.placeholder || null,
   }
 }
 
-export const chatLink = (
-  page: Page,
-  {age, goal, location}: Pick<CompleteAnswers, 'age' | 'goal' | 'location'>,
-) => clinicChat(page, 'quiz', {eta: age, obiettivo: goal, citta: location})
+export const chatLink = (page: Page, {age, goal, location}: CompleteAnswers) =>
+  clinicChat(page, 'quiz', {eta: age, obiettivo: goal, citta: location})

@@ -1,4 +1,4 @@
-/** The quiz as data: its states, its events and one reducer. No React, no clock, no client. */
+/** States, events and the one reducer of the quiz. */
 import {isWritten, STEPS, type Step, type TextStep} from '../../schemas/quiz-steps.ts'
 
 export type TextAnswers = {readonly [step in TextStep]?: string}
@@ -8,7 +8,6 @@ export type CompleteAnswers = {readonly [step in TextStep]: string} & {readonly 
 
 export interface ContactDetails {
   readonly email: string
-  /** Only where the editor asks for it. */
   readonly phone?: string
 }
 
@@ -19,7 +18,7 @@ export interface Submission extends ContactDetails {
 }
 
 export type Screen =
-  /** Answers of an earlier visit were found. */
+  /** Offers the answers of an earlier visit. */
   | {readonly kind: 'offer'; readonly stored: TextAnswers}
   | {readonly kind: 'asking'; readonly step: Step}
   /** The answer shows as chosen until the delay ends. */
@@ -37,6 +36,7 @@ export interface QuizState {
   readonly isOpen: boolean
   readonly screen: Screen
   readonly answers: Answers
+  /** As typed so far. */
   readonly contact: ContactDetails
   readonly lastSubmission: Submission | null
 }
@@ -49,14 +49,15 @@ export type QuizEvent =
   | {readonly type: 'retry'}
   /** Null skips the photo. */
   | {readonly type: 'answer'; readonly value: string | File | null}
+  | {readonly type: 'editContact'; readonly contact: ContactDetails}
   /** `freshId` is used only if this content was not submitted before. */
-  | ({readonly type: 'submit'; readonly freshId: string} & ContactDetails)
+  | {readonly type: 'submit'; readonly freshId: string}
   | {readonly type: 'saved'; readonly leadId: string; readonly isPhotoLost: boolean}
   | {readonly type: 'failed' | 'queued' | 'withdrawn'; readonly leadId: string}
 
 export const DELAYS_MS = {answer: 300, photo: 500, processing: 3000} as const
 
-/** How long a screen shows before the next one comes by itself. Null: it waits for the visitor or the service. */
+/** Returns how long a screen shows. Returns null for a screen that waits for the visitor or the service. */
 export function delayOf(screen: Screen): number | null {
   if (screen.kind === 'processing') return DELAYS_MS.processing
   if (screen.kind !== 'advancing') return null
@@ -71,7 +72,7 @@ export const INITIAL_STATE: QuizState = {
   lastSubmission: null,
 }
 
-/** An event that has no meaning on the current screen changes nothing. */
+/** Returns the same state for an event that has no meaning on the current screen. */
 export function transition(state: QuizState, event: QuizEvent): QuizState {
   const {screen, answers} = state
   switch (event.type) {
@@ -83,7 +84,7 @@ export function transition(state: QuizState, event: QuizEvent): QuizState {
       if (screen.kind !== 'offer') return state
       return ask({...state, answers: screen.stored}, firstUnanswered(screen.stored))
     case 'clear':
-      // The outcome of a submission under way must not meet a new quiz.
+      // The outcome of a running submission must not reach a new quiz.
       return screen.kind === 'saving' ? state : startAgain(state)
     case 'answer':
       return screen.kind === 'asking' ? answer(state, screen.step, event.value) : state
@@ -100,8 +101,10 @@ export function transition(state: QuizState, event: QuizEvent): QuizState {
     case 'delayEnded':
       if (screen.kind === 'advancing') return advance(state, screen.step)
       return screen.kind === 'processing' ? {...state, screen: {kind: 'email'}} : state
+    case 'editContact':
+      return {...state, contact: event.contact}
     case 'submit':
-      return submit(state, event, event.freshId)
+      return submit(state, event.freshId)
     case 'retry':
       return screen.kind === 'failed' ? send(state, screen.submission) : state
     case 'saved':
@@ -118,7 +121,7 @@ const startAgain = ({isOpen}: QuizState): QuizState => ({...INITIAL_STATE, isOpe
 
 const ask = (state: QuizState, step: Step): QuizState => ({...state, screen: {kind: 'asking', step}})
 
-/** A quiz that was sent starts again. Any other is where it was left. */
+/** Starts a quiz again that was sent. Any other continues where it was left. */
 function open(state: QuizState, stored: TextAnswers): QuizState {
   const {screen, answers} = state
   if (screen.kind === 'done') return {...INITIAL_STATE, isOpen: true}
@@ -135,7 +138,7 @@ function answer(state: QuizState, step: Step, given: string | File | null): Quiz
   return {...answered, screen: {kind: 'advancing', step}}
 }
 
-/** After the last question, asks any that was left open. */
+/** Asks the next question. After the last one, asks any that was left open. */
 function advance(state: QuizState, from: Step): QuizState {
   const next = STEPS[stepIndex(from) + 1]
   if (next) return ask(state, next)
@@ -143,7 +146,6 @@ function advance(state: QuizState, from: Step): QuizState {
   return {...state, screen: {kind: 'processing'}}
 }
 
-/** During the delay of an answer, Back shows the question just answered. */
 function goBack(state: QuizState): QuizState {
   const {screen} = state
   switch (screen.kind) {
@@ -166,19 +168,19 @@ function goBack(state: QuizState): QuizState {
   }
 }
 
-/** Changed answers are another lead. The same answers must not become a second one. */
-function submit(state: QuizState, details: ContactDetails, freshId: string): QuizState {
+/** Gives changed answers a new id. The same answers must not become a second lead. */
+function submit(state: QuizState, freshId: string): QuizState {
   const {screen, lastSubmission: last} = state
   const answers = completeAnswers(state.answers)
-  const email = details.email.trim()
+  const email = state.contact.email.trim()
   if ((screen.kind !== 'email' && screen.kind !== 'failed') || !answers || !email) return state
-  const phone = details.phone?.trim()
+  const phone = state.contact.phone?.trim()
   const contact = {email, ...(phone ? {phone} : {})}
   const isSame =
     last?.email === email &&
     last.phone === contact.phone &&
     STEPS.every((step) => last.answers[step] === answers[step])
-  return send({...state, contact}, {leadId: isSame ? last.leadId : freshId, ...contact, answers})
+  return send(state, {leadId: isSame ? last.leadId : freshId, ...contact, answers})
 }
 
 const send = (state: QuizState, submission: Submission): QuizState => ({
@@ -189,7 +191,7 @@ const send = (state: QuizState, submission: Submission): QuizState => ({
 
 type Outcome = Extract<QuizEvent, {type: 'saved' | 'failed' | 'queued' | 'withdrawn'}>
 
-/** A lead that waits on the device may later be saved, refused or withdrawn, also from another tab. */
+/** Applies an outcome. A lead that waits on the device may get one later, also from another tab. */
 function settle(state: QuizState, event: Outcome): QuizState {
   const {screen} = state
   if (screen.kind !== 'saving' && screen.kind !== 'queued') return state
@@ -205,31 +207,29 @@ export const isAnswered = (answers: Answers, step: Step) => answers[step] !== un
 export const hasAnswers = (answers: Answers) => STEPS.some((step) => isAnswered(answers, step))
 export const stepIndex = (step: Step) => STEPS.indexOf(step)
 
-/** The photo comes last and is never kept on the device, so a resumed quiz asks at least for that. */
+/** Returns at least the photo, which comes last and is never kept on the device. */
 const firstUnanswered = (answers: Answers): Step =>
   STEPS.find((step) => !isAnswered(answers, step)) ?? 'photo'
 
 export const completeAnswers = (answers: Answers): CompleteAnswers | null =>
   STEPS.every((step) => isAnswered(answers, step)) ? (answers as CompleteAnswers) : null
 
-/** The question that shows, also while its answer is confirmed. */
 export const stepOf = (screen: Screen): Step | null =>
   screen.kind === 'asking' || screen.kind === 'advancing' ? screen.step : null
 
-/** The share of the way that the bar shows: (step + 1) / steps. */
 export function progress(screen: Screen): number {
   if (screen.kind === 'offer') return 0
   const step = stepOf(screen)
   return step ? (stepIndex(step) + 1) / STEPS.length : 1
 }
 
-/** How many history entries deep a screen is: a question by its number, all that follows as one more. */
+/** Returns the number of history entries of a screen: the question's number, or one more after the last. */
 export function levelOf(screen: Screen): number {
   if (screen.kind === 'offer' || screen.kind === 'done') return 1
   const step = stepOf(screen)
   return step ? stepIndex(step) + 1 : STEPS.length + 1
 }
 
-/** What the visitor sees as one screen: a confirmed answer or a busy form is not a new one. */
+/** Returns the same name while an answer is confirmed or a form is busy, because the screen stays. */
 export const screenName = (screen: Screen): string =>
   stepOf(screen) ?? (screen.kind === 'saving' ? 'email' : screen.kind)

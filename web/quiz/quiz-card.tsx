@@ -1,4 +1,4 @@
-import {keyframes, styled} from 'styled-components'
+import {styled} from 'styled-components'
 import {RoundButton} from '../ui/button.tsx'
 
 export const QuizCard = styled.section`
@@ -27,9 +27,4 @@ export const Actions = styled.div`
   gap: 0.75rem var(--space-2);
   /* One width when one is below the other. */
   @container (max-width: 26rem) { width: 100%; & > * { flex: 1 1 auto; } }
-`
-
-export const breathe = keyframes`
-  from { opacity: 1; }
-  to { opacity: var(--faint, 0.5); }
 `

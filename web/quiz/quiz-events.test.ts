@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import type {VisitEvent} from '../ui/visit-event.ts'
 import {INITIAL_STATE, type QuizEvent, transition} from './machine.ts'
-import {ANSWERS, EVENTS_TO_EMAIL, OPEN, TICK} from './machine-fixtures.ts'
+import {ANSWERS, EMAIL, EVENTS_TO_EMAIL, OPEN, TICK} from './machine-fixtures.ts'
 import {quizEvents} from './quiz-events.ts'
 
 /** Runs the quiz's machine and collects its visit events. */
@@ -17,8 +17,7 @@ function collect(...events: QuizEvent[]) {
   return collected
 }
 
-const EMAIL = 'segreto@posta.example'
-const SUBMIT: QuizEvent = {type: 'submit', email: EMAIL, freshId: 'id'}
+const SUBMIT: QuizEvent = {type: 'submit', freshId: 'id'}
 
 describe('quizEvents', () => {
   it('names the start, each question and the end, and no answer', () => {

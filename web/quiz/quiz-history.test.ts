@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, it} from 'vitest'
 import {createQuizHistory, type Entries} from './quiz-history.ts'
 
-/** A browser's history: travelling answers later, pushing forgets what lay ahead. */
+/** Imitates a browser's history: `go` arrives later, `pushState` removes the entries ahead. */
 function fakeBrowser() {
   const marks: (number | null)[] = [null]
   let at = 0
@@ -33,12 +33,12 @@ function fakeBrowser() {
       onPopState = listener
     },
     arrive,
-    /** The visitor's own Back and Forward. */
+    /** Does what the visitor's Back and Forward do. */
     travel: (delta: number) => {
       pending = [...pending, delta]
       arrive()
     },
-    /** A link to an anchor of the page. */
+    /** Follows a link to an anchor of the page. */
     follow: () => {
       marks.splice(at + 1, Number.POSITIVE_INFINITY, null)
       at += 1
@@ -61,7 +61,7 @@ let browser: ReturnType<typeof fakeBrowser>
 let quizzes: ReturnType<typeof createQuizHistory<Place>>
 const level: Record<Place, number> = {a: 0, b: 0}
 
-/** A quiz that goes one level back at a time, and closes below the first. */
+/** Opens a quiz that goes one level back at a time and closes below the first. */
 function open(place: Place, most = 9) {
   const set = (to: number) => {
     level[place] = to
@@ -112,7 +112,7 @@ describe('one quiz', () => {
     expect(browser.at).toBe(3)
   })
 
-  it('removes its entries when it goes back or closes by itself', () => {
+  it('removes its entries when it goes back or closes', () => {
     const set = open('a')
     set(6)
     set(5)

@@ -1,6 +1,6 @@
 /**
- * Back and Forward walk through the quiz. One history entry stands for each level of each open quiz, and carries its
- * depth in `history.state`. All entries have the page's own address.
+ * Lets Back and Forward walk through the quiz. Each level of each open quiz has one history entry with the page's own
+ * address. `history.state` holds its depth.
  */
 export type Entries = Pick<History, 'state' | 'replaceState' | 'pushState' | 'go' | 'scrollRestoration'>
 
@@ -9,17 +9,13 @@ interface Walker {
   goForward(): void
 }
 
-export type QuizHistory<Place> = ReturnType<typeof createQuizHistory<Place>>
-
 export function createQuizHistory<Place>(history: Entries) {
   const walkers = new Map<Place, Walker>()
   /** The quiz of each entry, from the oldest to the newest. */
   const owners: Place[] = []
   const depthHere = (): number | null => history.state?.quizDepth ?? null
-  /** The router keeps its own state in the entry. */
-  const withDepth = (quizDepth: number) => ({...history.state, quizDepth})
   let depth = depthHere() ?? 0
-  /** The visitor's step is being followed, or the browser goes back to where the quiz is. */
+  /** True while a quiz follows the visitor's step, or the browser goes back to the quiz's depth. */
   let isMoving = false
 
   /** Pushes entries or goes back until the depth fits. */
@@ -35,9 +31,9 @@ export function createQuizHistory<Place>(history: Entries) {
     if (depth === 0) {
       // Otherwise the browser scrolls while entries change.
       history.scrollRestoration = owners.length > 0 ? 'manual' : 'auto'
-      if (owners.length > 0) history.replaceState(withDepth(0), '')
+      if (owners.length > 0) history.replaceState({quizDepth: 0}, '')
     }
-    for (; depth < owners.length; depth += 1) history.pushState(withDepth(depth + 1), '')
+    for (; depth < owners.length; depth += 1) history.pushState({quizDepth: depth + 1}, '')
   }
 
   function setLevel(place: Place, level: number) {
@@ -69,7 +65,7 @@ export function createQuizHistory<Place>(history: Entries) {
       const here = depthHere()
       // The visitor followed an anchor of the page: another entry, and the same quiz.
       if (here === null) {
-        if (owners.length > 0) history.replaceState(withDepth(depth), '')
+        if (owners.length > 0) history.replaceState({quizDepth: depth}, '')
       } else if (!isMoving) {
         isMoving = true
         follow(here)

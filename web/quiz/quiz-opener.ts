@@ -7,8 +7,7 @@ export async function loadQuiz() {
   loaded ??= await import('./quiz.tsx')
 }
 
-/** Returns the components. A quiz is loaded before it is opened. */
 export const loadedQuiz = () => loaded
 
-/** For every button that opens the quiz of a place. Without script it does not show. */
+/** Returns the attributes of a button that opens a quiz. Without script such a button is hidden. */
 export const quizOpener = (place: QuizPlace) => ({'data-live': '', 'data-opens': place})

@@ -1,23 +1,30 @@
-import type {Lead, LeadOutcome, LeadSettledEvent} from '../leads/lead.ts'
-import {delayOf, INITIAL_STATE, type QuizEvent, type TextAnswers, transition} from './machine.ts'
-
-export interface QuizPorts {
-  setTimer(run: () => void, delayMs: number): void
-  /** Never rejects. Calls `onKept` as soon as the lead would also be sent without this page. */
-  submitLead(lead: Lead, onKept: () => void): Promise<LeadOutcome>
-  /** Calls the listener for each lead that waited on the device. Returns the way to stop. */
-  onLeadSettled(listener: (event: LeadSettledEvent) => void): () => void
-  loadAnswers(): TextAnswers
-  saveAnswers(answers: TextAnswers): void
-}
+import type {LeadOutcome} from '../leads/lead.ts'
+import {onLeadSettled} from '../leads/outbox.ts'
+import {submitLead} from '../leads/submit-lead.ts'
+import {
+  type Answers,
+  delayOf,
+  INITIAL_STATE,
+  type QuizEvent,
+  type TextAnswers,
+  transition,
+} from './machine.ts'
+import {loadAnswers, saveAnswers} from './storage.ts'
 
 export type Report = LeadOutcome | {readonly kind: 'sent'; readonly isPhotoLost: boolean}
-
 export type SendEvent = Extract<QuizEvent, {type: 'submit' | 'retry'}>
 export type QuizStore = ReturnType<typeof createQuizStore>
 
+/** Answers of an earlier visit, until this visit has its own. */
+let earlierAnswers: TextAnswers | undefined
+
+function keepAnswers(answers: Answers) {
+  earlierAnswers = {}
+  saveAnswers(answers)
+}
+
 /** Creates one quiz of the page. It outlives the panel that shows it. */
-export function createQuizStore(ports: QuizPorts, initial = INITIAL_STATE) {
+export function createQuizStore(initial = INITIAL_STATE) {
   let state = initial
   const listeners = new Set<() => void>()
 
@@ -28,14 +35,14 @@ export function createQuizStore(ports: QuizPorts, initial = INITIAL_STATE) {
     const {screen, answers} = state
     const isNew = screen !== before.screen
     const isSettled = screen.kind === 'done' || screen.kind === 'queued'
-    if ((isNew && isSettled) || event.type === 'clear') ports.saveAnswers({})
+    if ((isNew && isSettled) || event.type === 'clear') keepAnswers({})
     // A failed submission gives the answers back to the visitor.
-    else if (answers !== before.answers || (isNew && screen.kind === 'failed')) ports.saveAnswers(answers)
+    else if (answers !== before.answers || (isNew && screen.kind === 'failed')) keepAnswers(answers)
     for (const listener of listeners) listener()
     const delay = delayOf(screen)
     // The visitor may have gone back meanwhile, and begun another delay.
     if (isNew && delay !== null)
-      ports.setTimer(() => state.screen === screen && dispatch({type: 'delayEnded'}), delay)
+      setTimeout(() => state.screen === screen && dispatch({type: 'delayEnded'}), delay)
   }
 
   /** Returns false if nothing was sent. Otherwise calls `report`, even if the quiz is closed by then. */
@@ -46,8 +53,8 @@ export function createQuizStore(ports: QuizPorts, initial = INITIAL_STATE) {
     if (screen === before || screen.kind !== 'saving') return false
     const {leadId, answers, ...contact} = screen.submission
     // Offered at the next visit, the answers would become a second lead.
-    const onKept = () => state.screen.kind === 'saving' && ports.saveAnswers({})
-    void ports.submitLead({...answers, id: leadId, ...contact}, onKept).then((outcome) => {
+    const onKept = () => state.screen.kind === 'saving' && keepAnswers({})
+    void submitLead({...answers, id: leadId, ...contact}, onKept).then((outcome) => {
       const {kind, isPhotoLost} = outcome
       dispatch({type: kind === 'broken' ? 'failed' : kind, leadId, isPhotoLost})
       report(outcome)
@@ -57,14 +64,14 @@ export function createQuizStore(ports: QuizPorts, initial = INITIAL_STATE) {
   }
 
   function reportWhenSettled(leadId: string, report: (outcome: Report) => void) {
-    const stop = ports.onLeadSettled(({id, how, isPhotoLost}) => {
+    const stop = onLeadSettled(({id, how, isPhotoLost}) => {
       if (id !== leadId) return
       stop()
       const isOnScreen = state.screen.kind === 'queued'
       const type = ({sent: 'saved', refused: 'failed', withdrawn: 'withdrawn'} as const)[how]
       dispatch({type, leadId, isPhotoLost})
       if (how === 'sent') report({kind: 'sent', isPhotoLost})
-      // A quiz that was begun again has nothing to try again.
+      // The visitor may have begun the quiz again.
       else if (how === 'refused' && isOnScreen) report({kind: 'failed', isPhotoLost})
     })
   }
@@ -76,7 +83,10 @@ export function createQuizStore(ports: QuizPorts, initial = INITIAL_STATE) {
       return () => void listeners.delete(listener)
     },
     dispatch,
-    open: () => dispatch({type: 'open', stored: ports.loadAnswers()}),
+    open() {
+      earlierAnswers ??= loadAnswers()
+      dispatch({type: 'open', stored: earlierAnswers})
+    },
     send,
   }
 }

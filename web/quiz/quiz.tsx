@@ -1,13 +1,16 @@
-import {type KeyboardEvent, type RefObject, use, useEffect, useReducer, useRef} from 'react'
+import {type KeyboardEvent, use, useEffect, useLayoutEffect, useRef, useState} from 'react'
 import {styled} from 'styled-components'
 import {STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {preloadLeads} from '../leads/submit-lead.ts'
+import {Boundary} from '../ui/boundary.tsx'
 import {below} from '../ui/conditions.ts'
+import {showToast} from '../ui/show-toast.ts'
 import {questionOf} from './content.ts'
 import {keyEvent} from './keys.ts'
 import {levelOf, type Screen, screenName} from './machine.ts'
-import {bringIntoView, type QuizProps} from './places.ts'
+import {giveFocusBack, type QuizProps} from './places.ts'
 import {QuizBar} from './quiz-bar.tsx'
+import {QuizCard} from './quiz-card.tsx'
 import {QuizContext} from './quiz-context.ts'
 import {QuizFoot} from './quiz-foot.tsx'
 import {Choice} from './screens/choice.tsx'
@@ -21,7 +24,7 @@ import {useQuiz} from './use-quiz.ts'
 
 export {Thanks} from './thanks.tsx'
 
-/** Tall enough for every question, so that nothing below the quiz moves. In a narrow quiz the last screens fill the window. */
+/** One height for every question, so that the page below does not move. In a narrow quiz the last screens fill the window. */
 const Frame = styled.div`
   min-height: 40rem;
   &[data-late] { min-height: max(40rem, calc(100vh - var(--header) - 1rem)); }
@@ -47,27 +50,46 @@ function heightOf(screen: Screen) {
   return levelOf(screen) >= STEPS.length ? {'data-late': ''} : {}
 }
 
-export function Quiz(props: QuizProps) {
+/** An open quiz. It keeps the content that it opened with. */
+export function QuizPanel({place, page: newest, onClose}: QuizProps) {
+  const [page] = useState(newest)
+  const card = useRef<HTMLElement>(null)
+  useLayoutEffect(() => giveFocusBack(card.current, place), [place])
+  const {quizLabel} = (place === 'hero' ? page.hero : page.testimonialsSection) ?? {}
+  // The answers stay on the device.
+  const closeBroken = () => {
+    showToast(page.quizCopy?.unexpectedErrorToast)
+    onClose()
+  }
+  return (
+    <QuizCard ref={card} aria-label={quizLabel || undefined}>
+      <Boundary report="The quiz broke:" onError={closeBroken}>
+        <Quiz place={place} page={page} onClose={onClose} />
+      </Boundary>
+    </QuizCard>
+  )
+}
+
+function Quiz(props: QuizProps) {
   const quiz = useQuiz(props)
   const {state} = quiz
   const {screen} = state
   const {photo = null} = state.answers
   const root = useRef<HTMLDivElement>(null)
-  /** Clearing also forgets what was typed. */
-  const [round, startRound] = useReducer((count: number) => count + 1, 0)
   const name = screenName(screen)
   const guardTaps = useTapGuard(name)
-  useScreenFocus(root, name)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new screen
+  useEffect(() => {
+    const quiz = root.current
+    quiz?.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
+    // A quiz that does not fit shows from its top.
+    quiz?.scrollIntoView({block: quiz.offsetHeight < innerHeight * 0.85 ? 'nearest' : 'start'})
+  }, [name])
 
   const isNearEnd = name === 'photo'
   useEffect(() => {
     if (isNearEnd) preloadLeads(photo)
   }, [isNearEnd, photo])
-
-  function clear() {
-    quiz.clear()
-    startRound()
-  }
 
   function handleKeyDown(event: KeyboardEvent) {
     const options = screen.kind === 'asking' ? questionOf(props.page, screen.step).options : []
@@ -78,8 +100,8 @@ export function Quiz(props: QuizProps) {
   }
 
   return (
-    <QuizContext value={{...quiz, clear}}>
-      {/* It takes the focus of a click beside the buttons, so that the keys go on working. */}
+    <QuizContext value={quiz}>
+      {/* `tabIndex` keeps the focus here after a click beside the buttons, so that the keys go on working. */}
       <Frame
         ref={root}
         tabIndex={-1}
@@ -88,7 +110,7 @@ export function Quiz(props: QuizProps) {
         {...heightOf(screen)}
       >
         <QuizBar />
-        <CurrentScreen key={round} />
+        <CurrentScreen />
         <QuizFoot />
       </Frame>
     </QuizContext>
@@ -96,8 +118,7 @@ export function Quiz(props: QuizProps) {
 }
 
 function CurrentScreen() {
-  const {screen, contact} = use(QuizContext).state
-  const draft = useRef(contact)
+  const {screen} = use(QuizContext).state
   switch (screen.kind) {
     case 'asking':
     case 'advancing':
@@ -106,12 +127,12 @@ function CurrentScreen() {
       return <Processing />
     case 'email':
     case 'saving':
-      return <EmailForm draft={draft} />
+      return <EmailForm />
     case 'failed':
       return <Failed {...screen.submission} />
     case 'queued':
       return <Queued />
-    // The thanks show in the quiz's place.
+    // The thanks replace the quiz.
     case 'done':
       return null
     case 'offer':
@@ -125,15 +146,4 @@ function Asking({step}: {step: Step}) {
   const question = questionOf(use(QuizContext).page, step)
   if (step === 'photo') return <Photo question={question} />
   return question.options.length > 0 ? <Choice question={question} /> : <Written question={question} />
-}
-
-/** Focuses the heading of each new screen and brings the quiz into view. */
-function useScreenFocus(root: RefObject<HTMLElement | null>, screen: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new screen
-  useEffect(() => {
-    const quiz = root.current
-    if (!quiz) return
-    quiz.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
-    bringIntoView(quiz)
-  }, [root, screen])
 }

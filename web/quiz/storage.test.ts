@@ -36,36 +36,25 @@ describe('answers on the device', () => {
   })
 
   it('never hold the photo', () => {
-    saveAnswers({age: '26-35', photo: new File(['x'], 'testa.jpg')} as object)
+    saveAnswers({age: '26-35', photo: new File(['x'], 'testa.jpg')})
     expect(kept.get(KEY)).not.toContain('photo')
   })
 
-  it('leave nothing behind when empty', () => {
+  it('delete their entry when empty', () => {
     saveAnswers({age: '26-35'})
     saveAnswers({})
     expect(kept.size).toBe(0)
   })
 
-  it.each([
-    '',
-    '{',
-    'null',
-    '[]',
-    '"a"',
-    '{"version":2}',
-    '{"version":1,"savedAt":"x","answers":{"age":"a"}}',
-  ])('are ignored if they read %j', (text) => {
-    kept.set(KEY, text)
-    expect(loadAnswers()).toEqual({})
-  })
+  it.each(['', '{', 'null', '{"version":2}', '{"version":1,"savedAt":"x","answers":{"age":"a"}}'])(
+    'are ignored if they read %j',
+    (text) => {
+      kept.set(KEY, text)
+      expect(loadAnswers()).toEqual({})
+    },
+  )
 
-  it('hold only what the quiz asks', () => {
-    const answers = {age: '26-35', gender: 7, goal: ' ', photo: 'x', other: 'x'}
-    kept.set(KEY, JSON.stringify({version: 1, savedAt: Date.now(), answers}))
-    expect(loadAnswers()).toEqual({age: '26-35'})
-  })
-
-  it('are none where the browser refuses storage', () => {
+  it('are empty if the browser refuses storage', () => {
     vi.stubGlobal('localStorage', null)
     saveAnswers({age: 'a'})
     expect(loadAnswers()).toEqual({})

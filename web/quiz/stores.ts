@@ -1,33 +1,16 @@
-import {onLeadSettled} from '../leads/outbox.ts'
-import {submitLead} from '../leads/submit-lead.ts'
 import {announce} from '../ui/visit-event.ts'
-import {byPlace, PLACES, type QuizPlace} from './places.ts'
+import type {QuizPlace} from './places.ts'
 import {quizEvents} from './quiz-events.ts'
 import {createQuizHistory} from './quiz-history.ts'
 import {createQuizStore} from './quiz-store.ts'
-import {loadAnswers, saveAnswers} from './storage.ts'
-
-/** Answers of an earlier visit, until this visit has its own. */
-let stored = loadAnswers()
-
-const ports = {
-  setTimer: (run: () => void, delayMs: number) => setTimeout(run, delayMs),
-  submitLead,
-  onLeadSettled,
-  loadAnswers: () => stored,
-  saveAnswers(answers: typeof stored) {
-    stored = {}
-    saveAnswers(answers)
-  },
-}
 
 /** The page's quizzes. Each keeps its state for as long as the page lives. */
-export const stores = byPlace(() => createQuizStore(ports))
+export const stores = {hero: createQuizStore(), testimonials: createQuizStore()}
 
-for (const place of PLACES) {
-  let before = stores[place].get()
-  stores[place].subscribe(() => {
-    const now = stores[place].get()
+for (const [place, store] of Object.entries(stores)) {
+  let before = store.get()
+  store.subscribe(() => {
+    const now = store.get()
     for (const event of quizEvents(place, before, now)) announce(event)
     before = now
   })
@@ -36,7 +19,7 @@ for (const place of PLACES) {
 export const quizHistory = createQuizHistory<QuizPlace>(history)
 
 addEventListener('popstate', quizHistory.handlePopState)
-// A page that is loaded again may scroll to where it was.
+// The browser may restore the scroll position after a reload.
 addEventListener('pagehide', () => {
   history.scrollRestoration = 'auto'
 })

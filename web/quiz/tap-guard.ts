@@ -2,10 +2,7 @@ import {type MouseEvent, useLayoutEffect, useRef} from 'react'
 
 export const TAP_GUARD_MS = 300
 
-/**
- * Ignores taps in the first 300 ms of a screen, which nobody has read yet: the end of a double tap on the screen before.
- * Keys and screen readers do not tap.
- */
+/** Ignores taps in the first 300 ms of a screen, such as the second tap of a double tap. Keys still work. */
 export function useTapGuard(screen: string) {
   const shownAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the guard starts again with each screen

@@ -4,12 +4,12 @@ import {showToast} from '../ui/show-toast.ts'
 import {openChatTab} from './chat-tab.ts'
 import {chatLink} from './content.ts'
 import {createUuid} from './create-uuid.ts'
-import {type ContactDetails, completeAnswers, levelOf} from './machine.ts'
+import {completeAnswers, levelOf} from './machine.ts'
 import type {QuizProps} from './places.ts'
 import type {Report, SendEvent} from './quiz-store.ts'
 import {quizHistory, stores} from './stores.ts'
 
-/** Returns the quiz of one place, which is open as long as this is mounted. */
+/** Opens the quiz of one place and closes it on unmount. */
 export function useQuiz({place, page, onClose}: QuizProps) {
   const store = stores[place]
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
@@ -52,10 +52,9 @@ export function useQuiz({place, page, onClose}: QuizProps) {
 
   /** Opens the tab synchronously in the click handler, or the browser blocks it. */
   function send(event: SendEvent) {
-    const {screen, answers} = store.get()
-    const complete = completeAnswers(answers)
-    if (!complete || (screen.kind !== 'email' && screen.kind !== 'failed')) return
-    const href = chatLink(page, complete)
+    const answers = completeAnswers(store.get().answers)
+    if (!answers) return
+    const href = chatLink(page, answers)
     const tab = href ? openChatTab(copy?.submittingLabel) : null
     const wasSent = store.send(event, (outcome) => {
       if (outcome.kind === 'saved' && href) tab?.navigate(href)
@@ -86,7 +85,7 @@ export function useQuiz({place, page, onClose}: QuizProps) {
     copy,
     state,
     dispatch: store.dispatch,
-    submit: (contact: ContactDetails) => send({type: 'submit', ...contact, freshId: createUuid()}),
+    submit: () => send({type: 'submit', freshId: createUuid()}),
     retry: () => send({type: 'retry'}),
     restart,
     clear,

@@ -20,7 +20,7 @@ const Skip = styled.a`
   &:not(:focus) { transform: translateY(-200%); }
 `
 
-/** A section that throws is left out; `Suspense` lets the server do so too, and React start section by section. */
+/** Leaves out a section that throws. `Suspense` lets the server do so too, and lets React hydrate section by section. */
 const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
   SECTIONS[of].map(([name, Part]) => (
     <Boundary key={name} report={`The section '${name}' was left out:`} content={page}>
@@ -30,14 +30,14 @@ const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
     </Boundary>
   ))
 
-/** Tells the page script that elements which it observes may be others now, and what the content says about events. */
-function TellPageScript({page}: {page: Page}) {
+/** Notifies the page script of new elements, and of the setting for visit events. */
+function NotifyPageScript({page}: {page: Page}) {
   const activity = useQuizActivity()
-  const isTelling = page.privacy?.visitEvents === true
+  const areEventsWanted = page.privacy?.visitEvents === true
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-visit-events', isTelling)
-  }, [isTelling])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: either of them may bring new elements
+    document.documentElement.toggleAttribute('data-visit-events', areEventsWanted)
+  }, [areEventsWanted])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may render new elements
   useEffect(() => void dispatchEvent(new Event('page:rendered')), [page, activity])
   return null
 }
@@ -52,6 +52,6 @@ export const Landing = ({page}: {page: Page}) => (
     </main>
     <Sections of="below" page={page} />
     <ScriptMessages page={page} />
-    <TellPageScript page={page} />
+    <NotifyPageScript page={page} />
   </>
 )

@@ -16,7 +16,7 @@ const probe = (dataset: Document[]) => ask<ProbeQueryResult>(probeQuery, dataset
 
 const fieldsIn = (cells: string) => Array.from(cells.matchAll(/`([a-zA-Z]+)\??`/g), ([, name = '']) => name)
 
-/** The objects that stand in lists, with their fields. */
+/** Objects of lists, with their fields. */
 const objects = new Map(
   contentModel
     .slice(0, contentModel.indexOf('## Collections'))
@@ -29,13 +29,13 @@ const objects = new Map(
     ]),
 )
 
-/** The documents that content-model.md describes: every row below the shared objects. */
+/** Documents in content-model.md: every row below the shared objects. */
 const described = contentModel
   .slice(contentModel.indexOf('## Collections'))
   .split('\n')
   .filter((line) => /^\| `/.test(line))
   .map((line) => {
-    // What staff answer is no part of the page.
+    // Answers of staff are not on the page.
     const lists = new Map(
       Array.from(line.matchAll(/`(\w+)\??` \((\w+)\[\]\)/g), ([, name = '', of = '']) => [name, of]),
     )
@@ -64,7 +64,7 @@ const everything: Document[] = described.map(({type, fields, lists}) => ({
   ...Object.fromEntries(fields.map((field) => [field, itemsOf(lists.get(field)) ?? 'x'])),
 }))
 
-/** One item of a list, with all that it can hold. */
+/** Returns one item of a list with all its fields. */
 function itemsOf(type: string | undefined) {
   const fields = objects.get(type ?? '')
   return fields && [{_key: 'a', ...Object.fromEntries(fields.map((field) => [field, 'x']))}]
@@ -82,14 +82,14 @@ describe('the page query', () => {
     },
   )
 
-  test('asks for every field of what stands in a list', async () => {
+  test('asks for every field of list items', async () => {
     const answer = await page(everything)
     const documents = Object.values(answer).flat() as unknown as Record<string, unknown>[]
     for (const {type, lists} of described) {
       const document = documents.find((one) => one?._type === type)
       for (const [name, of] of lists) {
         const [item] = (document?.[name] ?? []) as object[]
-        // A picture's file is looked at below.
+        // Pictures have their own test below.
         if (of !== 'picture')
           expect(Object.keys(item ?? {}).sort(), `${type}.${name}`).toEqual(
             ['_key', ...(objects.get(of) ?? [])].sort(),
@@ -98,13 +98,13 @@ describe('the page query', () => {
     }
   })
 
-  test('answers an empty dataset with nothing, and does not fail', async () => {
+  test('returns null and empty lists for an empty dataset', async () => {
     for (const [name, value] of Object.entries(await page([]))) {
       expect(value).toEqual(Object.values(collections).includes(name as keyof PageQueryResult) ? [] : null)
     }
   })
 
-  test('keeps the editors’ order, and the id’s where there is none', async () => {
+  test('sorts by the editors’ order, then by id', async () => {
     const faq = (_id: string, orderRank?: string): Document => ({
       _id,
       _type: 'faq',
@@ -115,7 +115,7 @@ describe('the page query', () => {
     expect((await page([faq('z'), faq('y')])).faqs.map(({_id}) => _id)).toEqual(['y', 'z'])
   })
 
-  test('is not led astray by copies and foreign documents', async () => {
+  test('ignores copies and documents of other types', async () => {
     const {hero, quizQuestions} = await page([
       {_id: 'copy', _type: 'hero', headline: 'Copia'},
       {_id: 'hero', _type: 'article', headline: 'Altro'},
@@ -125,7 +125,7 @@ describe('the page query', () => {
     expect(quizQuestions).toEqual([])
   })
 
-  test('follows a picture to its file, and lives with a missing one', async () => {
+  test('dereferences a picture, also without its file', async () => {
     const palette = {dominant: {background: '#112233', population: 1}}
     const metadata = {dimensions: {width: 10, height: 5, aspectRatio: 2}, lqip: 'data:x', palette}
     const asset = {_id: 'image-a-10x5-png', _type: 'sanity.imageAsset', metadata, url: 'https://elsewhere'}

@@ -1,9 +1,6 @@
 import {defineQuery} from 'groq'
 
-/**
- * The address and the size of a picture come from `asset._id`, so that content moves between a local and a hosted
- * Lake. Until it is there, its place has its tone: seven bytes where a small preview takes four hundred.
- */
+/** `asset._id` contains the picture's size and address on any Lake. `tone` fills its place until it is loaded. */
 const PICTURE = /* groq */ `{
   alt, illustration, hotspot, crop,
   asset->{_id, "tone": metadata.palette.dominant.background}
@@ -11,7 +8,7 @@ const PICTURE = /* groq */ `{
 
 const FIGURE = /* groq */ `{_key, value, label, source}`
 
-/** Documents that were never dragged have no rank: the id keeps their order the same from one answer to the next. */
+/** Documents that were never dragged have no rank. The id gives them a stable order. */
 const IN_PAGE_ORDER = /* groq */ `order(orderRank asc, _id asc)`
 
 const TEXT_LINK = /* groq */ `{_key, label, href}`
@@ -19,10 +16,8 @@ const BADGE = /* groq */ `{_key, name, icon${PICTURE}, detail, href}`
 const POINTS = /* groq */ `{_id, _type, title, intro, points[]{_key, title, text}, note}`
 
 /**
- * Everything that the page shows, in one query, from top to bottom. Fields are named one by one, so that the answer
- * holds no more than the page needs (whether a patient's consent is held is the editors' business); `_id`, `_type` and
- * `_key` stay, for React's keys and for click-to-edit in the Studio. What exists once is asked for by its id as well, so
- * that a stray copy never takes its place.
+ * Names each field, so that visitors get no more than the page shows. `_id`, `_type` and `_key` are for React's keys and
+ * for the preview. Singletons are also selected by id, so that a stray copy never replaces one.
  */
 export const pageQuery = defineQuery(`{
   "brand": *[_type == "brand" && _id == "brand"][0]{

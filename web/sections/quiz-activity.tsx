@@ -2,14 +2,13 @@ import {useSyncExternalStore} from 'react'
 import type {Page} from '../content/page.ts'
 import type {QuizPlace} from '../quiz/places.ts'
 import {loadedQuiz, loadQuiz} from '../quiz/quiz-opener.ts'
-import {QuizPanel} from '../quiz/quiz-panel.tsx'
 
 type Shown = 'open' | 'thanks' | undefined
 type Activity = {readonly [place in QuizPlace]?: Shown}
 
 const NOTHING: Activity = {}
 
-/** What the quiz of each place shows. Styles and scripts read it from `<html data-quiz-shown>` and `data-quiz-begun`. */
+/** Styles and scripts read it from `<html data-quiz-shown>` and `data-quiz-begun`. */
 let current = NOTHING
 const listeners = new Set<() => void>()
 
@@ -36,20 +35,20 @@ export function forgetQuizActivity() {
 const get = () => current
 export const useQuizActivity = () => useSyncExternalStore(subscribe, get, () => NOTHING)
 
-/** Its code is loaded first, so that the quiz shows in the same frame in which the place changes. */
+/** Loads the code first, so that the quiz replaces the place within one frame. */
 export const openQuiz = (place: QuizPlace) =>
   loadQuiz().then(
     () => set(place, 'open'),
     () => void dispatchEvent(new Event('page:lost')),
   )
 
-/** The quiz of one place and the thanks that replace it. Null for what does not show. */
+/** Returns the quiz of one place and the thanks that replace it. Null means that it does not show. */
 export function useQuizPlace(place: QuizPlace, page: Page) {
   const shown = useQuizActivity()[place]
-  const Thanks = loadedQuiz()?.Thanks
+  const {QuizPanel, Thanks} = loadedQuiz() ?? {}
   const props = {place, page, onClose: (next?: 'thanks') => set(place, next)}
   return {
-    panel: shown === 'open' ? <QuizPanel {...props} /> : null,
+    panel: shown === 'open' && QuizPanel ? <QuizPanel {...props} /> : null,
     thanks: shown === 'thanks' && Thanks ? <Thanks {...props} /> : null,
   }
 }

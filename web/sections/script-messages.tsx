@@ -1,6 +1,6 @@
 import type {Page} from '../content/page.ts'
 
-/** Texts that the page script shows as toasts: content, so they are rendered, and hidden until then. */
+/** Hidden texts that the page script shows as toasts. */
 export function ScriptMessages({page: {quizCopy, discountPopup}}: {page: Page}) {
   const messages = {
     copiedToast: discountPopup?.copiedToast,

@@ -6,49 +6,34 @@ import {CaseCard} from './before-after/before-after.tsx'
 import {Doctors} from './doctors/doctors.tsx'
 import {Badges} from './footer/footer.tsx'
 import {PackageDays, PackageFacts} from './packages/package-card.tsx'
-import {Risks} from './risks/risks.tsx'
 import {TestimonialCard} from './testimonials/testimonial.tsx'
 import {RatingSources} from './testimonials/testimonials.tsx'
 import {Venue} from './venue/venue.tsx'
 
-/** What a clinic may add, each where it is filled and where it is not. */
+/** Optional content, filled and empty. */
 const html = (element: React.ReactNode) =>
   renderToStaticMarkup(element).replaceAll(/<style.*?<\/style>| class="[^"]*"/gs, '')
 const picture = {asset: {_id: 'image-a-10x10-png'}, alt: 'Una sala'}
-/** As the Lake answers: what is not filled is null. */
-const page = (parts: object) => ({doctors: null, contact: null, risks: null, ...parts}) as unknown as Page
+/** The Lake answers null for an empty field. */
+const page = (parts: object) => ({doctors: null, contact: null, ...parts}) as unknown as Page
 
 describe('a section', () => {
   const doctor = {_key: 'a', name: 'Dott. Uno', specialty: 'Chirurgo', register: 'n. 1', languages: 'Turco'}
   const labels = {phasesLabel: 'Esegue', registerLabel: 'Iscrizione', languagesLabel: 'Lingue'}
 
-  test.each([
-    [
-      'doctors',
-      <Doctors key="d" page={page({doctors: {title: 'Chi la opera', people: [{_key: 'a', name: null}]}})} />,
-    ],
-    [
-      'the venue',
-      <Venue key="v" page={page({venue: {title: null, licences: [{_key: 'a', name: 'Licenza'}]}})} />,
-    ],
-    ['risks', <Risks key="r" page={page({risks: {title: 'Rischi', points: [{_key: 'a', title: null}]}})} />],
-  ])('without what it is for is not there: %s', (_, section) => {
-    expect(html(section)).toBe('')
-  })
-
-  test('says of a doctor what is known, and nothing of the rest', () => {
+  test('shows the known facts of a doctor', () => {
     const shown = html(<Doctors page={page({doctors: {title: 'Chi', people: [doctor], ...labels}})} />)
     for (const word of ['Dott. Uno', 'Chirurgo', 'Iscrizione', 'n. 1', 'Lingue', 'Turco'])
       expect(shown).toContain(word)
     expect(shown).not.toContain('Esegue')
   })
 
-  test('has no list of what is known where nothing is', () => {
+  test('has no list without facts', () => {
     const people = [{_key: 'a', name: 'Dott. Uno'}]
     expect(html(<Doctors page={page({doctors: {title: 'Chi', people}})} />)).not.toContain('<dl>')
   })
 
-  test('has no heading over licences that are not there', () => {
+  test('has no heading without licences', () => {
     const venue = {title: 'Dove', licencesTitle: 'Autorizzazioni', licences: []}
     expect(html(<Venue page={page({venue})} />)).not.toContain('Autorizzazioni')
     const licences = [{_key: 'a', name: 'Licenza', detail: 'n. 1', href: 'https://registro.example/'}]
@@ -57,7 +42,7 @@ describe('a section', () => {
   })
 })
 
-test('a package says who operates, what it leaves out and its days, each only where it is known', () => {
+test('a package shows surgeon, exclusions and days if known', () => {
   const copy = {surgeonLabel: 'Chi opera', excludedLabel: 'Non comprende', daysLabel: 'I giorni'}
   const shown = (item: object) =>
     [PackageFacts, PackageDays]
@@ -70,7 +55,7 @@ test('a package says who operates, what it leaves out and its days, each only wh
   ).toMatch(/Non comprende: il volo, i pasti.*I giorni.*Giorno 1.*Arrivo/)
 })
 
-test('a case has an angle where both its pictures are there, and is said to be not retouched where it is', () => {
+test('a case shows complete views and its note on retouching', () => {
   const copy = {untouchedLabel: 'Foto non ritoccate'}
   const shown = (item: object) =>
     html(<CaseCard item={item as never} copy={copy as never} ids={{before: 'b', after: 'a'}} />)
@@ -79,7 +64,7 @@ test('a case has an angle where both its pictures are there, and is said to be n
   expect(shown({views: [view], untouched: true})).toMatch(/Dall’alto.*Foto non ritoccate/)
 })
 
-test('what supports a figure, a rating or a certificate stands beside it', () => {
+test('figures, ratings and certificates show their source', () => {
   const figures = [{_key: 'a', value: '99%', label: 'di successo', source: 'registro interno'}]
   expect(html(<Figures figures={figures} />)).toContain('<small>registro interno</small>')
   const source = {_key: 'a', name: 'Recensioni', rating: '4,9', reviews: null, asOf: 'a ottobre 2026'}
@@ -93,7 +78,7 @@ test('what supports a figure, a rating or a certificate stands beside it', () =>
   )
 })
 
-test('a video opens in a tab of its own, and only where its address is one', () => {
+test('a video opens in a new tab if its address is safe', () => {
   const shown = (videoUrl: string) =>
     html(
       <TestimonialCard

@@ -19,7 +19,7 @@ import {WhatsappButton} from './whatsapp-button/whatsapp-button.tsx'
 
 type Section = readonly [name: string, component: FunctionComponent<{page: Page}>]
 
-/** From top to bottom, by landmark. Names are those of the folders, and of `schemas/sections.ts`. */
+/** From top to bottom, by landmark. Names equal the folders and `schemas/sections.ts`. */
 export const SECTIONS: Record<'above' | 'main' | 'below', readonly Section[]> = {
   above: [['header', Header]],
   main: [
@@ -35,11 +35,11 @@ export const SECTIONS: Record<'above' | 'main' | 'below', readonly Section[]> = 
     ['aftercare', Aftercare],
     ['payments', Payments],
     ['faq', Faq],
-    // It floats over the page, but belongs to a landmark like everything else.
+    // A floating element must belong to a landmark too.
     ['whatsapp-button', WhatsappButton],
   ],
   below: [
-    // Between page and footer, so that the keyboard reaches it before all that is said last.
+    // The keyboard reaches it before the footer.
     ['discount-popup', DiscountPopup],
     ['footer', Footer],
   ],

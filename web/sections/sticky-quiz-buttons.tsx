@@ -7,13 +7,12 @@ import {Button, ButtonLink} from '../ui/button.tsx'
 import {below, from} from '../ui/conditions.ts'
 import {openQuiz} from './quiz-activity.tsx'
 
-/** Buttons that open the quiz of the hero from wherever a visitor is. `<html data-openers>` says when they are wanted. */
 async function openHeroQuiz() {
   await openQuiz('hero')
   document.getElementById('hero')?.scrollIntoView()
 }
 
-/** Its place is always there: nothing in the header moves when it shows. */
+/** Keeps its place while hidden, so that the header does not move. */
 const Opener = styled(Button)`
   min-height: 2.75rem;
   padding: 0.5em 1em;
@@ -34,7 +33,7 @@ export function HeaderQuiz({page}: {page: Page}) {
   )
 }
 
-/** Room on its right for the round chat button, which then covers no word of the page. */
+/** Its right side stays free for the round chat button. */
 const Bar = styled.div`
   position: fixed;
   inset: auto 0 0;
@@ -44,7 +43,7 @@ const Bar = styled.div`
   background: var(--white);
   transition: transform var(--calm) var(--ease), visibility var(--calm);
 
-  /* One of two things: the quiz where no button for it is in view, somebody to call beside another one. */
+  /* Shows the quiz button, or the telephone while another quiz button is in view. */
   & > a { display: none; }
   [data-openers='further'] & {
     & > a { display: inline-flex; }
@@ -52,17 +51,14 @@ const Bar = styled.div`
   }
   :root:not([data-openers]) &, [data-openers='opening'] &, [data-quiz-shown='open'] & { transform: translateY(100%); visibility: hidden; }
   [data-openers='further'] &[data-quiz-only] { transform: translateY(100%); visibility: hidden; }
-  /* The chat's label has the place while it shows, on this ground: it covers no word, cut or whole. */
+  /* The unfolded chat label covers this bar, and no words of the page. */
   [data-chat='unfolded']:not([data-quiz-shown='open']) & { transform: none; visibility: visible; & > * { visibility: hidden; } }
   & > * { width: 100%; padding-inline: 0.5rem; font-size: var(--step-small); }
   ${below(15)} { & > * { font-size: 4.4vw; } }
   ${from(35)} { display: none; }
 `
 
-/**
- * On phones the quiz stays one tap away, wherever the visitor is on a long page; where the page's own button for it is
- * in view, somebody to call.
- */
+/** Keeps the quiz one tap away on phones. `<html data-openers>` tells which quiz buttons are in view. */
 export function BottomBar({page}: {page: Page}) {
   const {contact, hero} = page
   const label = hero?.quizButton

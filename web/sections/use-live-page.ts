@@ -1,7 +1,7 @@
 import {startTransition, useEffect, useState} from 'react'
 import type {Page, Snapshot} from '../content/page.ts'
 
-/** What the HTML was rendered from, and then what the page script finds newer (`content/newer-content.ts`). */
+/** Returns the snapshot's content, then newer content that the page script finds (`content/newer-content.ts`). */
 export function useLivePage(snapshot: Snapshot): Page {
   const [page, show] = useState(snapshot.page)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useLivePage(snapshot: Snapshot): Page {
       document.documentElement.dataset.mark = mark
       startTransition(() => show(fetched))
     }
-    // A failed fetch leaves the page and its mark as they are: the next look asks again.
+    // After a failed fetch the mark stays, so the page script asks again.
     const listen = (event: Event) => void onNewer(event as CustomEvent<string>).catch(() => {})
     addEventListener('page:newer', listen)
     return () => removeEventListener('page:newer', listen)

@@ -1,4 +1,4 @@
-/** For what a browser may forbid, such as its storage, and for what others may have spoiled. */
+/** Returns `otherwise` if the action throws. Browsers may forbid storage, and stored values may be broken. */
 export function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action()

@@ -4,12 +4,12 @@ interface BoundaryProps {
   report: string
   fallback?: ReactNode
   onError?: () => void
-  /** When this changes, what broke may have been put right: it is tried again. */
+  /** A new value renders the children again after an error. */
   content?: unknown
   children: ReactNode
 }
 
-/** What throws inside is reported and gives way to the fallback; the rest of the page stays. */
+/** Shows the fallback instead of children that throw. The rest of the page stays. */
 export class Boundary extends Component<BoundaryProps, {failed: boolean}> {
   override state = {failed: false}
 

@@ -56,17 +56,15 @@ export const RoundButton = styled.button.attrs({type: 'button'})`
   &:hover { background: var(--mist); }
 `
 
-type ButtonLinkProps = ComponentProps<'a'> & {'data-look'?: 'quiet' | 'light' | 'whatsapp' | undefined}
+export const ButtonLink = (props: ComponentProps<'a'>) => <Shape as="a" {...props} />
 
-export const ButtonLink = (props: ButtonLinkProps) => <Shape as="a" {...props} />
-
-type IconLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
+type IconLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   icon: LucideIcon
   size?: number
   href: string | null
 }
 
-/** Words behind their icon; left out without an address or without words. */
+/** Renders nothing without an address or without words. */
 export const IconLink = ({icon: Icon, size = 20, href, children, ...rest}: IconLinkProps) =>
   href && children ? (
     <ButtonLink href={href} {...rest}>

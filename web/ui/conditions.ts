@@ -1,10 +1,9 @@
 /**
- * Where the layout changes, by the width of the window in em: it follows the reader's text size. Written so that every
- * browser of the floor reads it (docs/reference/browsers.md): a range such as `width >= 60em` would be no rule at all in many.
- * `below` is exactly the opposite of `from`, with no gap between them.
+ * Media queries by width in em, so that the layout follows the reader's text size. Browsers of the floor ignore ranges
+ * such as `width >= 60em` (docs/reference/browsers.md). `below` is the exact opposite of `from`.
  */
 export const from = (em: number) => `@media (min-width: ${em}em)`
 export const below = (em: number) => `@media not all and (min-width: ${em}em)`
 
-/** Before Chrome 105 and Firefox 121. A selector that names `:has` spoils its whole rule there: these are rules apart. */
+/** For Chrome before 105 and Firefox before 121, which drop a whole rule if one of its selectors has `:has`. */
 export const WITHOUT_HAS = '@supports not selector(:has(*))'

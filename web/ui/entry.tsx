@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 
 interface EntryProps {
   label: string | null | undefined
-  /** No children: in the preview the element itself, and not a part in it, leads to the field. */
+  /** A prop instead of children, so that the preview marks the `dd` as the field. */
   value: ReactNode
 }
 

@@ -1,15 +1,15 @@
-/** Family, file and weights of the house's faces, cut to their signs by `server/site/build/cut-font.ts`. */
+/** Family, file and weights. `server/site/build/cut-font.ts` reduces each file to the signs that the page needs. */
 const FACES = [
   ['Instrument Serif', 'instrument-serif', '400'],
   ['Instrument Sans', 'instrument-sans', '400 600'],
 ] as const
 
-/** Of Turkish names, what Italian does not have: files of their own, which a browser fetches where such a sign stands. */
+/** Letters of Turkish names are in their own files. A browser fetches those only if the page shows such a letter. */
 const TURKISH = 'U+11E-11F,U+130,U+15E-15F'
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** From the third section on, what is out of sight keeps the size that it has, and is laid out again when it comes near. */
+/** Keeps the size of sections out of sight, from the third on. The browser lays them out again when they come near. */
 async function keepSizesBelow() {
   const third = document.querySelector('main > section:nth-of-type(3)')
   if (!third || third.getBoundingClientRect().top < innerHeight) return
@@ -18,8 +18,8 @@ async function keepSizesBelow() {
 }
 
 /**
- * Brought by script and not by a style rule: nothing waits for them, and all of them come at once, so that the page is
- * laid out again only once. The faces that stand in have the same measures, and stay where one of these fails.
+ * Loads the fonts by script, so that nothing waits for them and the page is laid out again only once. The fallback
+ * fonts have the same measures, and stay if one of these fails.
  */
 export async function loadWebFonts() {
   const loads = FACES.map(([family, file, weight]) =>

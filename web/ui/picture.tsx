@@ -4,7 +4,7 @@ interface PictureProps {
   picture: PictureContent | null | undefined
   widths: readonly number[]
   sizes?: string
-  /** Width by height; the original's when left out. */
+  /** Width divided by height. Without it the picture keeps its own ratio. */
   ratio?: number
   quality?: number
   priority?: boolean

@@ -5,7 +5,7 @@ const hash = 'a'.repeat(40)
 const asset = {_id: `image-${hash}-1600x1200-jpg`}
 
 describe('a picture', () => {
-  test('is asked for at the widths that the page needs, never above its own', () => {
+  test('has the given widths, at most its own', () => {
     expect(rendition({alt: '', asset}, [400, 800, 3000])?.srcSet).toBe(
       [400, 800, 1600]
         .map((w) => `/images/embedded/production/${hash}-1600x1200.jpg?w=${w}&q=68&auto=format ${w}w`)
@@ -13,18 +13,18 @@ describe('a picture', () => {
     )
   })
 
-  test('a picture of one pixel stays one pixel', () => {
+  test('keeps one pixel', () => {
     const tiny = {alt: '', asset: {...asset, _id: `image-${hash}-1x1-png`}}
     expect(rendition(tiny, [400, 800], 4 / 3)).toMatchObject({width: 1, height: 1})
   })
 
-  test('what is no picture gives nothing', () => {
+  test('is null for another id', () => {
     expect(rendition({alt: '', asset: null}, [400])).toBeNull()
     expect(rendition({alt: '', asset: {...asset, _id: '../../etc/passwd'}}, [400])).toBeNull()
     expect(rendition(null, [400])).toBeNull()
   })
 
-  test('the editor’s crop is cut away, and the point to keep stays in the frame', () => {
+  test('applies crop and hotspot', () => {
     const crop = {left: 0.5, top: 0, right: 0, bottom: 0}
     expect(rendition({alt: '', asset, crop}, [400])?.src).toContain('?rect=800,0,800,1200&')
     const hotspot = {x: 0.95, y: 0.5}
@@ -32,17 +32,16 @@ describe('a picture', () => {
   })
 })
 
-test('a WebP is asked for as one picture, so that it may become smaller still', () => {
+test('a WebP is requested as one frame', () => {
   const webp = {alt: '', asset: {...asset, _id: `image-${hash}-1600x1200-webp`}}
   expect(rendition(webp, [400])?.src).toContain('&frame=1')
   expect(rendition({alt: '', asset}, [400])?.src).not.toContain('frame')
 })
 
-test('where a box cuts the picture again, the point to keep is kept there too', () => {
+test('the position keeps the hotspot in a box that crops again', () => {
   const at = (x: number, y: number, ratio?: number) =>
     rendition({alt: '', asset, hotspot: {x, y}}, [400], ratio)?.position
   expect(at(0.2, 0.9)).toBe('20% 90%')
-  // In the square around it the point is further to the right than in the whole.
   expect(at(0.9, 0.5, 1)).toBe('87% 50%')
   expect(at(0.5, 0.5)).toBeNull()
   expect(rendition({alt: '', asset}, [400])?.position).toBeNull()

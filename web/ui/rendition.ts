@@ -4,7 +4,7 @@ export interface PictureContent {
   alt: string | null
   hotspot?: {x?: number; y?: number} | null
   crop?: {top?: number; bottom?: number; left?: number; right?: number} | null
-  /** `tone`: its most frequent colour, as `#rrggbb`. */
+  /** `tone` is the most frequent colour, as `#rrggbb`. */
   asset: {_id: string; tone?: string | null} | null
 }
 
@@ -12,7 +12,7 @@ type Rect = Record<'left' | 'top' | 'width' | 'height', number>
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** `image-<sha1>-<W>x<H>-<ext>`; null for whatever is no picture. */
+/** Reads `image-<sha1>-<W>x<H>-<ext>`. Returns null for any other id. */
 function sourceOf(id: string | null | undefined) {
   const [, hash, width, height, extension] =
     /^image-([0-9a-f]{40})-(\d+)x(\d+)-([a-z0-9]+)$/.exec(id ?? '') ?? []
@@ -33,7 +33,7 @@ function cropped(whole: Rect, crop: PictureContent['crop']): Rect {
   }
 }
 
-/** The largest part of `rect` in the wished proportion, kept around the point that must stay visible. */
+/** Returns the largest part of `rect` with that ratio, around the point that must stay visible. */
 function framed(rect: Rect, ratio: number, point: {x: number; y: number}): Rect {
   const width = Math.min(rect.width, Math.round(rect.height * ratio))
   const height = Math.min(rect.height, Math.round(rect.width / ratio))
@@ -48,8 +48,8 @@ function framed(rect: Rect, ratio: number, point: {x: number; y: number}): Rect 
 }
 
 /**
- * One picture at several widths, never larger than what there is, from its asset id alone; its position is for boxes
- * that cut it again: null for the middle, where pictures stay anyway. Pure.
+ * Returns the addresses of a picture at several widths, never larger than the original. `position` is for boxes that
+ * crop the picture again. It is null for the middle, which is the browser's default.
  */
 export function rendition(
   picture: PictureContent | null | undefined,
@@ -74,7 +74,7 @@ export function rendition(
     return {src: address, srcSet: address, width: rect.width, height: rect.height, position}
   const untouched = rect.width === size.width && rect.height === size.height
   const part = untouched ? '' : `rect=${rect.left},${rect.top},${rect.width},${rect.height}&`
-  // A WebP may be an animation, which no server turns into the smaller AVIF; its first picture alone it does.
+  // Servers convert an animated WebP to the smaller AVIF only as its first frame.
   const still = extension === 'webp' ? '&frame=1' : ''
   const sizes = [...new Set(widths.map((width) => Math.min(width, rect.width)))].sort((a, b) => a - b)
   const sized = (width: number) => `${address}?${part}w=${width}&q=${quality}&auto=format${still}`

@@ -12,35 +12,35 @@ const block = (text: string, more: object = {}) => ({
   ...more,
 })
 
-/** What an API client could publish, whatever the schema offers. */
+/** Accepts blocks outside the schema, which an API client could publish. */
 const html = (...blocks: object[]) => renderToStaticMarkup(<RichText value={blocks as RichTextContent} />)
 
-test('paragraphs and lists are written as such', () => {
+test('paragraphs and lists become elements', () => {
   expect(html(block('Uno'), block('Due', {listItem: 'bullet', level: 1}))).toMatch(
     /<p>Uno<\/p>.*<ul><li>Due<\/li>/,
   )
 })
 
-test.each(['h1', 'h2', 'h6', 'blockquote', 'ignoto'])('a block in style %s is a paragraph', (style) => {
+test.each(['h1', 'h2', 'h6', 'blockquote', 'ignoto'])('style %s becomes a paragraph', (style) => {
   expect(html(block('Testo', {style}))).toContain('<p>Testo</p>')
 })
 
-test('a list is valid HTML whatever its items’ style and depth', () => {
+test('list items of any style are valid HTML', () => {
   const markup = html(block('Voce', {style: 'h2', listItem: 'ignoto', level: 3}))
   expect(markup).toContain('<li>Voce</li>')
   expect(markup).not.toContain('<p>')
 })
 
-test('unknown blocks leave no trace', () => {
+test('unknown blocks are omitted', () => {
   expect(html(block('Uno'), {_type: 'ignoto', _key: 'x'})).not.toMatch(/ignoto|Unknown|hidden/)
 })
 
-test('words in English are said to be', () => {
+test('English words have their language', () => {
   const children = [{_type: 'span', _key: 'a', text: 'follow-up', marks: ['english']}]
   expect(html(block('', {children}))).toContain('<p><span lang="en">follow-up</span></p>')
 })
 
-test('a link that leads nowhere safe keeps its words', () => {
+test('an unsafe link keeps its words only', () => {
   const linked = (href: string) =>
     html(
       block('x', {
@@ -52,6 +52,6 @@ test('a link that leads nowhere safe keeps its words', () => {
   expect(linked('https://example.com')).toContain('<a href="https://example.com">qui</a>')
 })
 
-test('nothing is written for no text', () => {
+test('no text renders nothing', () => {
   expect(renderToStaticMarkup(<RichText value={null} />)).toBe('')
 })

@@ -24,13 +24,13 @@ export interface ParagraphProps {
   value: PortableTextBlock
 }
 
-/** Headings belong to the sections: one in a text would break their order. A line that is all bold stands for one. */
+/** Shows a paragraph that is all bold like a heading. A real heading would break the order of the page's headings. */
 export function Paragraph({children, value}: ParagraphProps) {
   const lead = value.children?.every(({marks}) => marks?.includes('strong'))
   return <p {...(lead ? {'data-lead': ''} : {})}>{children}</p>
 }
 
-/** The schema knows paragraphs, lists, strong, emphasis, English words and links; whatever else arrives is left out. */
+/** Omits block types and marks that the schema does not know. */
 export const components: PortableTextComponents = {
   block: Paragraph,
   marks: {
@@ -44,7 +44,7 @@ export const components: PortableTextComponents = {
   unknownMark: ({children}) => children,
 }
 
-/** In a list a style would put a paragraph around the lists inside it, which HTML does not allow. */
+/** Removes styles from list items: a paragraph around a nested list is invalid HTML. */
 const plainInLists = (value: RichTextContent): RichTextContent =>
   value.map((block) => ('listItem' in block && block.listItem ? {...block, style: 'normal' as const} : block))
 

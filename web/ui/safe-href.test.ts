@@ -9,7 +9,7 @@ test.each([
   '#faq',
   '/',
   '/privacy',
-])('leads to %j', (href) => {
+])('safeHref accepts %j', (href) => {
   expect(safeHref(` ${href} `)).toBe(href)
 })
 
@@ -22,6 +22,6 @@ test.each([
     'vbscript:x',
   ],
   ...['//example.com', '/\\example.com', '/\t/example.com', 'example.com', '', ' ', null, undefined, 7],
-])('never leads to %j', (href) => {
+])('safeHref refuses %j', (href) => {
   expect(safeHref(href)).toBeNull()
 })

@@ -2,7 +2,7 @@ import {type ReactNode, useId} from 'react'
 import {styled} from 'styled-components'
 import {below, from} from './conditions.ts'
 
-/** White and sand alternate down the page, whichever sections are there; what stands out on one of them is the other. */
+/** Alternates white and sand, also if an editor leaves out a section. */
 export const Band = styled.section`
   --ground: var(--white);
   --contrast: var(--sand);

@@ -14,7 +14,7 @@ function showNext() {
   }, TOAST_MS)
 }
 
-/** Shows a short message for two seconds, one after the other. Its place is outside of React's root (`toast.tsx`). */
+/** Shows messages for 2 s each, one after the other. Their element is outside React's root (`toast.tsx`). */
 export function showToast(message: string | null | undefined) {
   if (!message) return
   waiting.push(message)

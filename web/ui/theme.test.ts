@@ -17,7 +17,7 @@ function contrast(one: Colour, other: Colour): number {
 const LIGHT: Colour[] = ['white', 'mist', 'sand']
 const DARK: Colour[] = ['ink', 'deep']
 
-describe('text is readable: at least 4.5 to 1', () => {
+describe('text has a contrast of at least 4.5 to 1', () => {
   const pairs: [Colour, Colour][] = [
     ...LIGHT.flatMap((ground) =>
       (['ink', 'muted', 'brass'] as const).map((text): [Colour, Colour] => [text, ground]),
@@ -36,7 +36,7 @@ describe('text is readable: at least 4.5 to 1', () => {
   })
 })
 
-describe('controls and the focus ring can be made out: at least 3 to 1', () => {
+describe('controls and focus rings have at least 3 to 1', () => {
   test.each([
     ...LIGHT.flatMap((ground): [Colour, Colour][] => [
       ['edge', ground],
@@ -49,7 +49,7 @@ describe('controls and the focus ring can be made out: at least 3 to 1', () => {
   })
 })
 
-test('no colour is written anywhere else', () => {
+test('colours are written in theme.ts only', () => {
   const sources = import.meta.glob<string>(
     ['../{app,sections,preview,quiz,ui}/**/*.{ts,tsx}', '!**/*.test.*', '!./theme.ts'],
     {

@@ -1,5 +1,3 @@
-/** Every colour of the page, and the sizes and times that its parts share, as custom properties. Change them here only. */
-
 export const colours = {
   ink: '#12343b',
   deep: '#0c262c',
@@ -7,7 +5,7 @@ export const colours = {
   white: '#ffffff',
   mist: '#eef3f2',
   sand: '#f6f0e6',
-  /** The one accent, for text on light grounds, for lines, and on dark grounds. */
+  /** The accent for text on light grounds, for lines and for dark grounds. */
   brass: '#7d5d24',
   brassLine: '#b08a45',
   brassLight: '#e2c78e',
@@ -16,12 +14,12 @@ export const colours = {
   edge: '#6b8389',
   onDark: '#f3f7f6',
   onDarkMuted: '#bcd0d2',
-  /** WhatsApp's own, on WhatsApp's actions only. */
+  /** For WhatsApp actions only. */
   whatsapp: '#0c7a43',
   whatsappDark: '#095f34',
   inkHover: '#1d4b55',
   brassHover: '#eed9aa',
-  /** The accent for whoever asks for more contrast. */
+  /** The accent for `prefers-contrast: more`. */
   brassStrong: '#5e4417',
 } as const
 
@@ -31,7 +29,6 @@ const own = Object.entries(colours)
   .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value};`)
   .join('\n')
 
-/** Widths at which the layout changes are in em, in each component: they follow the reader's text size, not the screen alone. */
 export const tokens = `:root{
 ${own}
 --ink-veil:${colours.ink}0d;

@@ -24,7 +24,7 @@ export const ToastCard = styled.p`
   box-shadow: var(--shadow-2);
 `
 
-/** A live region is there before its message, or nobody hears it. Rendered outside of React's root: `showToast` fills it. */
+/** Screen readers announce a message only if its live region was there before. `showToast` fills it. */
 export const ToastRegion = () => (
   <div role="status" aria-live="polite">
     <ToastPlace data-toast hidden>

@@ -1,4 +1,4 @@
-/** What a visitor does, as far as the clinic may count it: never an answer, an address or anything typed. */
+/** Visitor actions that the clinic may count. They never contain an answer, an address or typed text. */
 export type VisitEvent =
   | {event: 'page_view'; path: string}
   | {event: 'quiz_start' | 'whatsapp_click' | 'phone_click' | 'mail_click'; place: string}
@@ -12,7 +12,6 @@ export function announce(event: VisitEvent) {
   listener?.(event)
 }
 
-/** One listener at most: the page script (`app/script/visit-stream.ts`). */
 export function onVisitEvent(listen: typeof listener) {
   listener = listen
 }

@@ -4,7 +4,7 @@ import {within} from './within.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('ends when its time is over', () => {
+it('within aborts its signal after the time', () => {
   const signal = within(1000)
   vi.advanceTimersByTime(999)
   expect(signal.aborted).toBe(false)

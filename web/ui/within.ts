@@ -1,14 +1,14 @@
-/** A phone that slept finds that all time is over before it reads an answer: it loses one look at most. */
-const LOOKS = 8
+/** A phone that slept loses at most one part of the time. */
+const PARTS = 8
 
-/** Returns a signal that aborts after that time. Older phones have no `AbortSignal.timeout`, and it counts their sleep. */
+/** Returns a signal that aborts after that time. Older phones have no `AbortSignal.timeout`, which also counts their sleep. */
 export function within(milliseconds: number): AbortSignal {
   const abort = new AbortController()
-  let looks = 0
+  let passed = 0
   const timer = setInterval(() => {
-    if (++looks < LOOKS) return
+    if (++passed < PARTS) return
     clearInterval(timer)
     abort.abort()
-  }, milliseconds / LOOKS)
+  }, milliseconds / PARTS)
   return abort.signal
 }

@@ -39,13 +39,13 @@ function onEscape({key, target}: KeyboardEvent) {
   if (on.closest('[data-discount-popup]')) closeDiscount()
 }
 
-/** One listener a kind of event: what React renders anew is answered as well. */
+/** Listens on the window, so that elements of later renders work too. */
 export function answerControls() {
   addEventListener('click', onClick)
   addEventListener('auxclick', onClick)
   addEventListener('keydown', onEscape)
   addEventListener('focusin', rememberFocusBeforeDiscount)
-  // Before Safari 17.2, Chrome 120 and Firefox 130 a shared name keeps no answer closed. `toggle` does not bubble.
+  // Safari before 17.2, Chrome before 120 and Firefox before 130. `toggle` does not bubble.
   if (!('name' in HTMLDetailsElement.prototype)) addEventListener('toggle', openOneAnswer, true)
   if (!CSS.supports('selector(:has(*))')) addEventListener('change', showChoiceWithoutHas)
 }

@@ -1,4 +1,3 @@
-/** What native controls of the page cannot do alone. */
 import {attempt} from '../../ui/attempt.ts'
 
 const state = document.documentElement.dataset
@@ -16,7 +15,7 @@ export function writeQuestionIntoChat(link: HTMLElement) {
   const {generalChat = '', questionChat = ''} = link.dataset
   const question = document.querySelector('#faq details[open] summary')?.textContent?.trim()
   const write = () => questionChat.replace('%7Bdomanda%7D', () => encodeURIComponent(question ?? ''))
-  // Half of an emoji in a question cannot be encoded.
+  // `encodeURIComponent` throws on half of an emoji.
   const href = question ? attempt(write, generalChat) : generalChat
   link.setAttribute('href', href)
 }

@@ -7,7 +7,7 @@ const startReact = async () => (await import('../main.tsx')).start()
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** The button shows as pressed in the next frame; once React is there the tap is repeated. */
+/** Shows the button as pressed in the next frame, and repeats the tap once React has started. */
 async function openQuiz(button: HTMLElement) {
   const place = button.dataset.opens
   delete state.lost
@@ -21,7 +21,7 @@ async function openQuiz(button: HTMLElement) {
     return
   }
   delete state.pressed
-  // Rendered anew without its snapshot, the page has another element for the same button.
+  // React may have replaced the button.
   const current = button.isConnected ? button : document.querySelector<HTMLElement>(`[data-opens="${place}"]`)
   current?.click()
 }

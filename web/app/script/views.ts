@@ -1,5 +1,3 @@
-/** What of the page is in view, as attributes of `<html>`: the current section, the quiz's buttons, an open quiz. */
-
 const state = document.documentElement.dataset
 /** A section is current while it holds the middle of the window. */
 const MIDDLE = {rootMargin: '-50% 0px'}
@@ -43,7 +41,7 @@ function showQuiz(seen: readonly Element[]) {
   else delete state.quizInView
 }
 
-/** React renders other elements when a quiz opens or closes, and when content is newer: they are observed anew. */
+/** Observes again after React has rendered other elements. */
 export function trackViews() {
   let observers: IntersectionObserver[] = []
   function observe() {

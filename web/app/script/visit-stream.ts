@@ -2,7 +2,7 @@ import {announce, onVisitEvent, type VisitEvent} from '../../ui/visit-event.ts'
 
 declare global {
   interface Window {
-    /** Where tools of the clinic's own choice look. Nothing of the page reads it or sends it anywhere. */
+    /** For tools of the clinic. The page itself never reads or sends it. */
     dataLayer?: object[]
   }
 }
@@ -27,14 +27,14 @@ function push(event: object) {
   window.dataLayer.push(event)
 }
 
-/** Fills `dataLayer` where the clinic wants it: the page was rendered with `data-visit-events` then. */
+/** Fills `dataLayer` if the clinic wants it. The page then has `data-visit-events`. */
 export function startVisitStream() {
   const isWanted = () => 'visitEvents' in document.documentElement.dataset
   if (isWanted()) push({event: 'page_view', path: location.pathname})
   onVisitEvent((event) => {
     if (isWanted()) push({...event})
   })
-  // Before React's own listeners, which may take the clicked element away.
+  // Captured before React's listeners, which may remove the clicked element.
   addEventListener(
     'click',
     ({target}) => {

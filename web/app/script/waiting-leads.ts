@@ -9,7 +9,7 @@ function announce({how, isPhotoLost}: LeadSettledEvent) {
   showToast(messageOnPage('outboxSent'))
 }
 
-/** Sends leads that an earlier visit left on the device, and says what became of them. */
+/** Sends leads of earlier visits and announces each outcome. */
 export function sendEarlierLeads() {
   if (hasWaitingLeads())
     import('../../leads/outbox.ts').then(({sendWaitingLeads}) => sendWaitingLeads(announce)).catch(() => {})

@@ -10,7 +10,6 @@ export * from '../../sections/testimonials/stars.tsx'
 
 const sourceOf = (value: unknown) => (value as {sanity?: string} | null | undefined)?.sanity
 
-/** Sets the source on the element that a component returns. */
 const sourced = (element: ReactElement | null, source: string | null | undefined) =>
   element && source ? cloneElement(element, {'data-sanity': source} as object) : element
 

@@ -1,5 +1,5 @@
 import {MessageCircle} from 'lucide-react'
-import {type FormEvent, type RefObject, use, useId, useState} from 'react'
+import {type FormEvent, use, useId} from 'react'
 import {styled} from 'styled-components'
 import {clinicChat} from '../../content/clinic-chat.ts'
 import {below} from '../../ui/conditions.ts'
@@ -10,7 +10,6 @@ import {Field, Hint, Label, Screen, SubmitButton, Words} from './parts.tsx'
 
 const MAX_EMAIL = 320
 const MAX_PHONE = 40
-/** Digits, separated as people do. */
 const PHONE = '[+]?(?:[ .\\/\\(\\)\\-]*[0-9]){6,15} *'
 
 const Form = styled.form`
@@ -53,25 +52,22 @@ const Status = styled(Hint)`
   && { min-height: 1.6em; margin-block: -0.5rem; text-align: center; }
 `
 
-/** `draft` keeps the fields through a step back. */
-export function EmailForm({draft}: {draft: RefObject<ContactDetails>}) {
-  const {page, copy, state, submit} = use(QuizContext)
+export function EmailForm() {
+  const {page, copy, state, dispatch, submit} = use(QuizContext)
   const {privacy} = page
+  const {contact} = state
   const id = useId()
   const busy = state.screen.kind === 'saving'
-  const [value, setValue] = useState(draft.current)
-  const change = (entered: Partial<ContactDetails>) => {
-    draft.current = {...value, ...entered}
-    setValue(draft.current)
-  }
-  const onSubmit = (event: FormEvent) => {
+  const change = (typed: Partial<ContactDetails>) =>
+    dispatch({type: 'editContact', contact: {...contact, ...typed}})
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) submit(value)
+    if (!busy) submit()
   }
   return (
     <Screen>
       <Words title={copy?.emailTitle} text={copy?.emailText} />
-      <Form onSubmit={onSubmit}>
+      <Form onSubmit={handleSubmit}>
         <div>
           {copy?.emailLabel ? <Label htmlFor={id}>{copy.emailLabel}</Label> : null}
           <Field
@@ -86,7 +82,7 @@ export function EmailForm({draft}: {draft: RefObject<ContactDetails>}) {
             spellCheck={false}
             enterKeyHint="send"
             readOnly={busy}
-            value={value.email}
+            value={contact.email}
             {...(copy?.emailPlaceholder ? {placeholder: copy.emailPlaceholder} : {})}
             {...(copy?.emailLabel ? {} : {'aria-label': copy?.emailTitle ?? undefined})}
             onChange={(event) => change({email: event.target.value})}
@@ -103,7 +99,7 @@ export function EmailForm({draft}: {draft: RefObject<ContactDetails>}) {
               maxLength={MAX_PHONE}
               pattern={PHONE}
               readOnly={busy}
-              value={value.phone ?? ''}
+              value={contact.phone ?? ''}
               {...(copy.phoneHint ? {'aria-describedby': `${id}-hint`, title: copy.phoneHint} : {})}
               onChange={(event) => change({phone: event.target.value})}
             />
@@ -123,7 +119,7 @@ export function EmailForm({draft}: {draft: RefObject<ContactDetails>}) {
           </Notice>
         ) : null}
         {/* Not disabled while busy, so that it keeps the focus. */}
-        <SubmitButton disabled={value.email.trim() === ''} aria-disabled={busy} aria-busy={busy}>
+        <SubmitButton disabled={contact.email.trim() === ''} aria-disabled={busy} aria-busy={busy}>
           {copy?.submitButton}
         </SubmitButton>
         <Status aria-live="polite">{busy ? copy?.submittingLabel : null}</Status>

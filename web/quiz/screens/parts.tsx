@@ -40,7 +40,7 @@ interface WordsProps {
   id?: string
 }
 
-/** The heading gets the focus when the screen comes. In the hero the quiz replaces the page's `h1`. */
+/** In the hero the quiz replaces the page's `h1`. */
 export function Words({title, text, id}: WordsProps) {
   const Title = use(QuizContext).place === 'hero' ? 'h1' : 'h3'
   return (

@@ -1,13 +1,5 @@
 import {Camera, ImageUp} from 'lucide-react'
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type DragEvent,
-  type ReactNode,
-  use,
-  useEffect,
-  useState,
-} from 'react'
+import {type DragEvent, type ReactNode, use, useEffect, useState} from 'react'
 import {styled} from 'styled-components'
 import {isImage} from '../../leads/photo-name.ts'
 import {Button} from '../../ui/button.tsx'
@@ -39,7 +31,7 @@ const Row = styled(Actions)`
   justify-content: center;
 
   label { position: relative; }
-  /* The input lies over its button: it takes the focus and the tap. */
+  /* The input covers its button and gets the focus and the tap. */
   input { position: absolute; inset: -1px; width: calc(100% + 2px); opacity: 0; cursor: pointer; }
   label:has(:focus-visible) { outline: 3px solid var(--brass-line); outline-offset: 3px; }
   ${WITHOUT_HAS} { label:focus-within { outline: 3px solid var(--brass-line); outline-offset: 3px; } }
@@ -67,10 +59,8 @@ export function Photo({question}: {question: Question}) {
     event.preventDefault()
     if (event.type === 'drop') offer(event.dataTransfer.files)
   }
-  const handlePaste = (event: ClipboardEvent) => offer(event.clipboardData.files)
-
   return (
-    <Screen onDragOver={handleDrag} onDrop={handleDrag} onPaste={handlePaste}>
+    <Screen onDragOver={handleDrag} onDrop={handleDrag} onPaste={(event) => offer(event.clipboardData.files)}>
       <Words title={question.title} text={question.help} />
       <div>
         <Zone>
@@ -111,17 +101,19 @@ interface PickerProps {
 }
 
 function Picker({isCamera, onFiles, children}: PickerProps) {
-  function handleChange({target}: ChangeEvent<HTMLInputElement>) {
-    onFiles(target.files)
-    // The same file may be picked again after it was removed.
-    target.value = ''
-  }
-  const camera = isCamera ? {'data-look': 'quiet', 'data-camera': ''} : {}
-  const capture = isCamera ? {capture: 'environment' as const} : {}
   return (
-    <Button as="label" {...camera}>
+    <Button as="label" {...(isCamera ? {'data-look': 'quiet', 'data-camera': ''} : {})}>
       {children}
-      <input type="file" accept="image/*,.heic,.heif" {...capture} onChange={handleChange} />
+      <input
+        type="file"
+        accept="image/*,.heic,.heif"
+        capture={isCamera ? 'environment' : undefined}
+        onChange={({target}) => {
+          onFiles(target.files)
+          // The same file may be picked again after it was removed.
+          target.value = ''
+        }}
+      />
     </Button>
   )
 }

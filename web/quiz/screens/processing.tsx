@@ -1,10 +1,13 @@
 import {Check} from 'lucide-react'
 import {use, useEffect, useState} from 'react'
-import {styled} from 'styled-components'
+import {keyframes, styled} from 'styled-components'
 import {DELAYS_MS} from '../machine.ts'
-import {breathe} from '../quiz-card.tsx'
 import {QuizContext} from '../quiz-context.ts'
 import {Screen, Words} from './parts.tsx'
+
+const pulse = keyframes`
+  to { opacity: 0.35; }
+`
 
 const Steps = styled.ol`
   display: grid;
@@ -14,11 +17,11 @@ const Steps = styled.ol`
 
   li { display: flex; gap: 0.875rem; font-size: var(--step-lead); animation: appear var(--calm) var(--ease); }
   li:not(:last-child) { color: var(--muted); }
-  svg { flex: none; margin-top: 0.2em; color: var(--brass); --faint: 0.35; }
-  li:last-child svg { animation: ${breathe} 700ms ease-in-out infinite alternate; }
+  svg { flex: none; margin-top: 0.2em; color: var(--brass); }
+  li:last-child svg { animation: ${pulse} 700ms ease-in-out infinite alternate; }
 `
 
-/** The steps come one after the other over the whole delay. Each is announced as it comes. */
+/** Shows and announces the steps one after the other during the delay. */
 export function Processing() {
   const {copy} = use(QuizContext)
   const steps = (copy?.processingSteps ?? []).filter(Boolean)

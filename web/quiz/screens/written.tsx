@@ -5,7 +5,7 @@ import type {Question} from '../content.ts'
 import {QuizContext} from '../quiz-context.ts'
 import {Field, Screen, SubmitButton, Words} from './parts.tsx'
 
-/** In UTF-16 units, as `maxlength` counts. The database takes as many characters. */
+/** In UTF-16 units, as `maxlength` counts. The database has the same limit in characters. */
 const MAX_WRITTEN = 120
 
 /** The database refuses control characters and halves of emoji. */

@@ -91,7 +91,7 @@ export function CaseCard({item, copy, ids}: Shared & {item: Item<'cases'>}) {
   )
 }
 
-/** Radio inputs switch the pictures by CSS alone, without any script; where there is no `:has`, the page script does it. */
+/** The radio inputs switch the pictures by CSS. In browsers without `:has` the page script does it. */
 const Switchable = styled.div`
   &:has([value='after']:checked) [data-state='before'],
   &:not(:has([value='after']:checked)) [data-state='after'] { opacity: 0; visibility: hidden; }
@@ -99,7 +99,7 @@ const Switchable = styled.div`
     :root:not([data-pictures='after']) & [data-state='after'],
     :root[data-pictures='after'] & [data-state='before'] { opacity: 0; visibility: hidden; }
   }
-  /* Far below the first view: not fetched before a visitor gives a sign (app/head-script.ts). */
+  /* Not loaded before the first tap, key or scroll (app/head-script.ts). */
   :root[data-wait] & img { display: none; }
   & > ul {
     display: grid;
@@ -109,7 +109,7 @@ const Switchable = styled.div`
   }
 `
 
-/** It stays in reach, below the header, as long as there are pictures to switch; on its own ground, so that no words show beside it. */
+/** Sticks below the header. Its own ground hides the words behind it. */
 const Stay = styled.div`
   position: sticky;
   top: var(--header);

@@ -1,4 +1,4 @@
-/** Copies by the modern way, then by the old one; false when neither is allowed. */
+/** Returns false if the browser allows no way to copy. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For browsers inside other apps, which often refuse the clipboard itself. */
+/** In-app browsers often refuse the clipboard API. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = Object.assign(document.createElement('textarea'), {value: text, readOnly: true})

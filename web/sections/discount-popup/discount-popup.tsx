@@ -39,7 +39,7 @@ const Card = styled.aside`
     border-radius: var(--radius-2) var(--radius-2) 0 0;
     padding: 0.75rem var(--gutter) max(0.75rem, env(safe-area-inset-bottom));
     ${from(35)} { z-index: var(--layer-bar); }
-    /* So low that it leaves the page's own buttons in sight. */
+    /* A low sheet leaves the page's own buttons in sight. */
     font-size: var(--step-small);
     line-height: 1.35;
     h2 { font-size: 1.25rem; }
@@ -77,10 +77,7 @@ const Code = styled.p`
   ${below(15)} { grid-template-columns: none; strong { grid-area: auto; order: -1; } }
 `
 
-/**
- * A small card in the corner, never over a quiz or its thanks: while they stand it waits. The scripts show it by
- * `<html data-discount>` at 8 s, close it for this visit, and copy its code.
- */
+/** Waits while a quiz or its thanks show. The scripts show it by `<html data-discount>`, close it and copy its code. */
 export function DiscountPopup({page}: {page: Page}) {
   const copy = page.discountPopup
   const heading = useId()
@@ -89,7 +86,7 @@ export function DiscountPopup({page}: {page: Page}) {
   const discount = formatNumber(copy.percentage)
   const values = {codice: code, sconto: discount}
   return (
-    // It is there before the card shows, or nobody hears that the card comes.
+    // Screen readers announce the card only if the live region was there before.
     <div aria-live="polite">
       <Card aria-labelledby={heading} data-floating data-discount-popup>
         <h2 id={heading}>{fillTemplate(copy.title, values)}</h2>

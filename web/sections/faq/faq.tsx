@@ -19,8 +19,8 @@ const Columns = styled.div`
 `
 
 /**
- * Native disclosures of one name: the browser keeps one of them open, and the page script where it does not. A long list
- * is laid out as it comes near, a usual one at once: its guessed height would move the page under a visitor's finger.
+ * Answers share a name, so that the browser or the page script keeps one open. Only a long list uses
+ * `content-visibility`, because its estimated heights may move the page.
  */
 const Question = styled.details`
   border-bottom: 1px solid var(--line);
@@ -62,7 +62,6 @@ const Aside = styled.div`
   ${from(60)} { position: sticky; top: calc(var(--header) + var(--space-3)); }
 `
 
-/** On the elements themselves: few pages have so many questions. */
 const TOPIC = {
   paddingBlock: 'var(--space-4) var(--space-2)',
   borderBottom: '1px solid var(--line)',
@@ -103,7 +102,7 @@ export function Faq({page}: {page: Page}) {
         <Aside>
           {copy.contactTitle ? <h3>{copy.contactTitle}</h3> : null}
           {copy.contactText ? <p>{copy.contactText}</p> : null}
-          {/* The page script writes the open question in the place of the braces. */}
+          {/* The page script puts the open question into `{domanda}`. */}
           <ChatLink
             href={general}
             data-general-chat={general}

@@ -2,7 +2,7 @@ import {styled} from 'styled-components'
 import {mailLink, numberShown, telephoneLink, whatsappShown} from '../../contact/links.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import {clinicChat} from '../../content/clinic-chat.ts'
-import type {Page, Section} from '../../content/page.ts'
+import {type Page, type Section, textPages} from '../../content/page.ts'
 import {from} from '../../ui/conditions.ts'
 import {Entry} from '../../ui/entry.tsx'
 import {NEW_TAB} from '../../ui/new-tab.tsx'
@@ -111,7 +111,7 @@ export function Badges({title, badges}: {title: string | null; badges: Section<'
       <ul>
         {shown.map(({_key, name, icon, detail, href}) => (
           <li key={_key}>
-            {/* The name stands beside it: a picture that said it again would be heard twice. */}
+            {/* No alternative text: the name is beside the picture. */}
             <Picture picture={icon ? {...icon, alt: ''} : null} widths={[96]} />
             <span>
               <MaybeLink href={href}>{name}</MaybeLink>
@@ -125,10 +125,11 @@ export function Badges({title, badges}: {title: string | null; badges: Section<'
 }
 
 export function Footer({page}: {page: Page}) {
-  const {footer: copy, brand, contact, messages, privacy, texts} = page
+  const {footer: copy, brand, contact, messages, privacy} = page
   if (!copy) return null
-  const written = (texts?.items ?? []).filter(({title, address, body}) => title && address && body?.length)
-  const policy = privacy?.policy?.length ? privacy.policyLink : null
+  const texts = textPages(page)
+    .map(({address, title}) => ({address, label: address === 'privacy' ? privacy?.policyLink : title}))
+    .filter(({label}) => label)
   const call = telephoneLink(contact?.phone)
   const chat = clinicChat(page, 'general')
   const mail = mailLink({to: contact?.email, subject: fillTemplate(messages?.mailSubject)})
@@ -161,16 +162,11 @@ export function Footer({page}: {page: Page}) {
         </Columns>
         <Badges title={copy.paymentTitle} badges={copy.paymentIcons} />
         <Badges title={copy.certificationsTitle} badges={copy.certifications} />
-        {policy || written.length > 0 ? (
+        {texts.length > 0 ? (
           <Texts>
-            {policy ? (
-              <li id="privacy">
-                <a href="/privacy.html">{policy}</a>
-              </li>
-            ) : null}
-            {written.map(({_key, title, address}) => (
-              <li key={_key}>
-                <a href={`/${address}.html`}>{title}</a>
+            {texts.map(({address, label}) => (
+              <li key={address} id={address === 'privacy' ? address : undefined}>
+                <a href={`/${address}.html`}>{label}</a>
               </li>
             ))}
           </Texts>
@@ -178,7 +174,7 @@ export function Footer({page}: {page: Page}) {
         <Small>
           {copy.legal ? <p>{copy.legal}</p> : null}
           {copy.copyright ? (
-            // A device whose clock is wrong keeps the year that the server wrote.
+            // A wrong clock must not cause a hydration error.
             <p suppressHydrationWarning>
               {fillTemplate(copy.copyright, {anno: String(new Date().getUTCFullYear())})}
             </p>

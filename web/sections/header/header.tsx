@@ -42,7 +42,7 @@ const Home = styled.a`
 
   img { flex: none; max-width: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; }
   & > span { display: grid; min-width: 0; font: 400 clamp(1.125rem, 0.8rem + 1.6vw, 1.5rem) / 1.15 var(--display); }
-  /* Long words take two lines of the bar, never more. */
+  /* At most two lines. */
   span span, small {
     display: -webkit-box;
     overflow: hidden;
@@ -84,24 +84,24 @@ const Actions = styled.div`
     a { width: 2.75rem; padding: 0; }
     .short { position: absolute; clip-path: inset(50%); }
   }
-  /* Its sign alone: where the menu is folded, and where it has just unfolded. */
+  /* The icon alone, with a folded menu and in the narrowest row. */
   ${below(40)}, (min-width: 67.5em) and (max-width: 89.99em) {
     .call { width: 2.75rem; padding: 0; }
     .call span { position: absolute; clip-path: inset(50%); }
   }
 `
 
-/** `away`: on another page than the one whose sections the links name. */
+/** `away` is set on pages other than the landing page. */
 export function Header({page, away = false}: {page: Page; away?: boolean}) {
   const {brand, header, contact} = page
-  // The name stands beside it: a picture that said it again would be heard twice.
+  // No alternative text: the name is beside the logo.
   const logo = brand?.logo && brand.name ? {...brand.logo, alt: ''} : brand?.logo
   const call = telephoneLink(contact?.phone)
   const chat = clinicChat(page, 'general')
   return (
     <Bar>
       <Row>
-        {/* Of two lines WebKit makes one word, whatever stands between them. */}
+        {/* Without the label WebKit reads the two lines as one word. */}
         <Home
           href={away ? '/' : '#hero'}
           aria-label={[brand?.name, brand?.tagline].filter(Boolean).join(' ')}

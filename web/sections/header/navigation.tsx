@@ -24,7 +24,7 @@ const Row = styled.nav`
   ${from(67.5)} { display: flex; }
 `
 
-/** A native disclosure: it opens before any script is there. */
+/** A native disclosure, which works without script. */
 const Menu = styled.details`
   ${from(67.5)} { display: none; }
 
@@ -58,7 +58,7 @@ const Menu = styled.details`
   a[aria-current] { color: var(--brass); }
 `
 
-/** The links to the page's sections, in a row or in a menu. The page script marks the current one and closes the menu. */
+/** The page script marks the current link and closes the menu. */
 export function Navigation({page, away, children}: {page: Page; away: boolean; children: ReactNode}) {
   const {brand, header} = page
   const links = (brand?.navigation ?? []).flatMap(({_key, name, href: written}) => {

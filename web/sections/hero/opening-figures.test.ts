@@ -9,7 +9,7 @@ const shown = (page: object) =>
     .filter(({value}) => value)
     .map(({value, label}) => [value, label])
 
-test('say the lowest price, wherever its package stands, and the first rating that there is', () => {
+test('openingFigures returns the lowest price, first rating and own figures', () => {
   const ratingSources = [
     {name: 'Uno', rating: null},
     {name: 'Due', rating: '4,8', reviews: '186 recensioni'},
@@ -27,7 +27,7 @@ test('say the lowest price, wherever its package stands, and the first rating th
   ])
 })
 
-test('leave out what is not known', () => {
+test('openingFigures omits unknown values', () => {
   expect(shown({hero: said, testimonialsSection: null})).toEqual([])
   expect(shown({hero: null, packages: priced(2400)})).toEqual([])
   expect(shown({hero: said, packages: priced(null, 0)})).toEqual([])

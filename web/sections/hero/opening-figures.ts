@@ -2,10 +2,10 @@ import {formatAmount} from '../../contact/format.ts'
 import {fillTemplate} from '../../contact/template.ts'
 import type {Page} from '../../content/page.ts'
 
-/** As a number: in the preview it is a text, with a sign of its source behind. */
+/** Parses, because the price is a text in the preview. */
 const amount = ({price}: Page['packages'][number]) => Number.parseFloat(`${price}`)
 
-/** What the first screen answers: for how much, who says so, and what the editor adds. What is not known is left out. */
+/** Returns the lowest price, the first rating, and the editor's own figures. */
 export function openingFigures({hero, packages, testimonialsSection}: Page) {
   const [cheapest] = packages.filter((one) => amount(one) > 0).sort((a, b) => amount(a) - amount(b))
   const source = testimonialsSection?.ratingSources?.find(({rating}) => rating)

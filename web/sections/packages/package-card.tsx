@@ -20,7 +20,7 @@ const List = styled.ul`
 export const Services = ({lines}: {lines: readonly string[]}) => (
   <List>
     {lines.map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: plain strings have no other identity, and never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: plain strings have no other key
       <li key={index}>
         <Check size={18} />
         <span>{line}</span>
@@ -103,7 +103,7 @@ const Card = styled.li`
     column-gap: var(--space-5);
     & > a { align-self: end; }
   }
-  /* It rises by what it says above its name: the names, prices, lists and buttons of all cards stay on one line. */
+  /* Raises the popular card by its marks, so that names, prices, lists and buttons of all cards are aligned. */
   ${from(77)} {
     display: flex;
     & > a { align-self: auto; margin-top: auto; }

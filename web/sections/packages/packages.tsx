@@ -68,7 +68,7 @@ const Foot = styled.div`
   }
 `
 
-/** `<html data-packages>` shows the cards in the place of the teaser, for good. Without script the cards show at once. */
+/** `<html data-packages>` replaces the teaser by the cards. Without script the cards show at once. */
 const CardsPart = styled(Container)`
   :root:not([data-packages]) & { display: none; }
 `

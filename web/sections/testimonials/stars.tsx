@@ -1,7 +1,7 @@
 import type {CSSProperties} from 'react'
 import {styled} from 'styled-components'
 
-/** Drawn like the icons, but as a mask: five drawings a card would cost a phone more than all the rest of the card. */
+/** A mask, because five drawings a card are slow on phones. */
 const STAR = `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M12 2l3 7 7 1-5 5 1 7-6-4-6 4 1-7-5-5 7-1z'/></svg>")`
 
 const Row = styled.p`
@@ -15,7 +15,6 @@ const Row = styled.p`
 
 const filled = (full: number, of: number) => ({'--full': full, '--of': of}) as CSSProperties
 
-/** Five stars, as many of them full as the rating rounds to; its words are for those who do not see them. */
 export const Stars = ({rating, label}: {rating: number | null; label: string}) => (
   <Row role="img" aria-label={label} style={filled(Math.round(rating ?? 0), 5)} />
 )

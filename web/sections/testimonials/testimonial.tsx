@@ -49,7 +49,7 @@ export function TestimonialChoice({group, item, first, copy}: ChoiceProps) {
   return (
     <Choice>
       <input type="radio" name={group} value={_id} defaultChecked={first} />
-      {/* Its words are said by the card that it chooses: here they would be heard twice. */}
+      {/* No alternative text: the card has it. */}
       <Picture picture={videoThumbnail ? {...videoThumbnail, alt: ''} : null} widths={[216]} ratio={9 / 7} />
       <span>
         <strong>{name}</strong>
@@ -90,7 +90,7 @@ const Video = styled.div`
     box-shadow: var(--shadow-1);
   }
   button:hover, a:hover { background: var(--brass-light); }
-  /* Two tones: one of them stands out from whatever the picture shows. */
+  /* Two tones, of which one contrasts with any picture. */
   :focus-visible { outline-color: var(--white); outline-offset: 0; box-shadow: 0 0 0 6px var(--ink); }
   svg { fill: currentColor; margin-left: 3px; }
   ${from(67.5)} { aspect-ratio: auto; }
@@ -136,7 +136,7 @@ export function TestimonialCard({item, copy}: TestimonialProps) {
               <Play size={22} />
             </a>
           ) : (
-            // The page script logs the wish to see it.
+            // The page script logs the click.
             <button type="button" data-live data-video={item._id} aria-label={play}>
               <Play size={22} />
             </button>
@@ -149,7 +149,7 @@ export function TestimonialCard({item, copy}: TestimonialProps) {
         ) : null}
         <blockquote>{item.text}</blockquote>
         <footer>
-          {/* Heard from the choice before it, which brought this card. */}
+          {/* Screen readers have just read the name in the list. */}
           <strong aria-hidden="true">{name}</strong>
           <br />
           {person.filter(Boolean).join(' · ')}

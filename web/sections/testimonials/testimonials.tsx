@@ -54,7 +54,7 @@ export function RatingSources({copy}: {copy: Copy<'testimonialsSection'>}) {
   )
 }
 
-/** The chosen radio shows the card beside it, without any script. Where there is no `:has`, the first one shows until the page script shows the chosen one. */
+/** The chosen radio shows its card by CSS. In browsers without `:has` the first card shows until the page script changes it. */
 const Chooser = styled.div`
   display: grid;
   gap: var(--space-1);
@@ -63,7 +63,7 @@ const Chooser = styled.div`
 
   & > label:not(:has(:checked)) + article { display: none; }
   ${WITHOUT_HAS} { :root:not([data-testimonial]) & > article:not(:nth-child(2)) { display: none; } }
-  /* Of a long list what comes near is laid out; a usual one at once, so that nothing moves. Every other child is an article. */
+  /* Long lists only: estimated heights may move the page. */
   & > label:nth-child(n + 25) { content-visibility: auto; contain-intrinsic-size: auto 3.5rem; }
   & > article { grid-column: 1 / -1; order: 1; margin-top: var(--space-2); }
   ${from(53.75)} {
@@ -72,7 +72,7 @@ const Chooser = styled.div`
     & > label { grid-column: 1; }
     & > article { grid-area: 1 / 2 / span calc(var(--count) + 1); align-self: start; margin: 0; }
   }
-  /* The choices are together as tall as the card, and the card is the same for texts of usual length. */
+  /* One height for choices and cards of usual texts. */
   ${from(67.5)} {
     grid-template-rows: repeat(var(--count), 1fr);
     & > article { min-height: 33rem; grid-row-end: span var(--count); }

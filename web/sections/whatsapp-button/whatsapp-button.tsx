@@ -23,7 +23,7 @@ const Float = styled.a`
     right: var(--gutter);
     bottom: max(0.5rem, env(safe-area-inset-bottom));
     svg { margin: 0.9375rem; }
-    /* It would cover a quiz's button or its thanks. */
+    /* Uncovers the quiz's buttons and its thanks. */
     [data-quiz-in-view] & { visibility: hidden; }
   }
   [data-chat='bouncing'] & { animation: bounce 500ms ease-in-out infinite; }
@@ -56,7 +56,7 @@ const Label = styled.span`
   }
 `
 
-/** `<html data-chat>` unfolds the label at 3 s, folds it at 10 s, and makes the button bounce at 20 s (app/head-script.ts). */
+/** `<html data-chat>` unfolds and folds the label and makes the button bounce (app/head-script.ts). */
 export function WhatsappButton({page}: {page: Page}) {
   const copy = page.whatsappButton
   const chat = clinicChat(page, 'general')
