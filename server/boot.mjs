@@ -1,6 +1,7 @@
 // Plain JavaScript, because any Node may run it. It installs missing packages and starts the program with the Node of
 // the lockfile, which runs TypeScript directly, and with the settings of `.env`.
-import {spawn, spawnSync} from 'node:child_process'
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -19,10 +20,13 @@ function isInstalled() {
   )
 }
 
-function install() {
+/** Installs the packages. `--beside=<script>` runs a script of plain JavaScript at the same time. */
+async function install(script) {
   console.log('Installing the packages of package-lock.json (once, one to three minutes) …')
+  const beside = script && once(spawn(process.execPath, [script], {cwd: root, stdio: 'inherit'}), 'exit')
   const args = ['ci', '--include=dev', '--loglevel=error']
-  const {status} = spawnSync('npm', args, {cwd: root, stdio: 'inherit', shell: isWindows})
+  const npm = spawn('npm', args, {cwd: root, stdio: 'inherit', shell: isWindows})
+  const [[status]] = await Promise.all([once(npm, 'exit'), beside])
   if (status === 0) return
   console.error(
     `npm ci failed: see the lines above. Is the npm registry reachable, and may this user write ${root}?`,
@@ -56,8 +60,9 @@ function handedSockets() {
   return Array.from({length: isOurs ? Number(LISTEN_FDS) : 0}, (_, index) => 3 + index)
 }
 
-const args = process.argv.slice(2)
-if (!isInstalled()) install()
+const [beside] = process.argv.filter((arg) => arg.startsWith('--beside='))
+const args = process.argv.slice(2).filter((arg) => arg !== beside)
+if (!isInstalled()) await install(beside?.split('=')[1])
 const node = findNode()
 const child = spawn(node, [...envFile(args), ...args], {
   cwd: root,

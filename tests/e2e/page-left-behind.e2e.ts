@@ -20,7 +20,6 @@ test.describe('a tap on the quiz whose code is gone', () => {
   for (const [what, file] of [
     ['React’s part', MAIN],
     ['the page script', PAGE_SCRIPT],
-    ['the content', SNAPSHOT],
   ] as const)
     test(`reloads once and reopens the quiz with its answers: ${what}`, async ({page}) => {
       const visit = await anEarlierPage(page, file, gone)
@@ -68,4 +67,11 @@ test.describe('a tap on the quiz without a network', () => {
       await openQuiz(page)
       await expect(alert(page)).toBeHidden()
     })
+})
+
+test('a page whose snapshot is gone renders the newest content and opens the quiz', async ({page}) => {
+  await page.route(SNAPSHOT, (route) => route.fulfill({status: 404, body: ''}))
+  await openLive(page)
+  await expectQuestion(await openQuiz(page), 1)
+  await expect(page.locator('#faq summary').first()).toBeVisible()
 })

@@ -1,14 +1,20 @@
 import {type ReactNode, startTransition} from 'react'
-import {hydrateRoot} from 'react-dom/client'
-import type {Snapshot} from '../content/page.ts'
+import {createRoot, hydrateRoot} from 'react-dom/client'
+import {markText, type Snapshot} from '../content/page.ts'
+import {probe} from '../content/probe.ts'
 import {Landing} from '../sections/landing.tsx'
 import {App} from './app.tsx'
 
-/** Loads the content that the HTML was rendered from. The content of an address never changes. */
-async function loadSnapshot(): Promise<Snapshot> {
+/** Loads the content that the HTML was rendered from. Returns null if its file is gone. */
+async function loadSnapshot(): Promise<Snapshot | null> {
   const response = await fetch(`/content/${document.documentElement.dataset.revision}.json`)
-  if (!response.ok) throw new Error(`Failed to load the content: ${response.status}`)
-  return response.json()
+  return response.ok ? response.json() : null
+}
+
+async function fetchNewest(): Promise<Snapshot> {
+  const {fetchPageOf} = await import('../sections/fetch-page.ts')
+  const mark = (await probe()) ?? {newest: null, count: 0}
+  return {mark, page: await fetchPageOf(markText(mark))}
 }
 
 /** Loads the router (11 KB) for other addresses only. */
@@ -36,9 +42,11 @@ export function start(): Promise<void> {
 async function hydrate() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
-  const content = await tree(await loadSnapshot())
+  const snapshot = await loadSnapshot()
+  const content = await tree(snapshot ?? (await fetchNewest()))
   const live = new Promise((resolve) => addEventListener('page:live', resolve, {once: true}))
   // A transition lets the browser answer taps in between.
-  startTransition(() => void hydrateRoot(root, content))
+  if (snapshot) startTransition(() => void hydrateRoot(root, content))
+  else createRoot(root).render(content)
   await live
 }
