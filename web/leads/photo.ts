@@ -32,12 +32,16 @@ async function redraw(file: File): Promise<Blob | null> {
   // JPEG knows no transparency: what was transparent would be black.
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = '#fff'
+  let png: Blob | null = null
   for (const format of new Set([sentFormat(file), 'image/jpeg'])) {
     if (format === 'image/jpeg') context.fillRect(0, 0, canvas.width, canvas.height)
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, format, QUALITY))
-    if (blob?.type === format && blob.size <= MAX_BYTES) return blob
+    if (!blob || blob.size > MAX_BYTES) continue
+    if (blob.type === format) return blob
+    // A canvas that cannot encode the format gives a PNG.
+    png = blob
   }
-  return null
+  return png
 }
 
 /** `preparedAt` is part of the photo's name, so that a second attempt uploads no second photo. */
