@@ -104,7 +104,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     report,
   })
   const close = async () => {
-    lake.letGo()
+    lake.announceStop()
     await closeServer(server)
     await leads.close()
     await lake.close()

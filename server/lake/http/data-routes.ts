@@ -1,14 +1,13 @@
-import {Readable} from 'node:stream'
 import {type AssetKind, uploadOptions} from '../assets/names.ts'
 import {badRequest, notImplemented} from '../errors.ts'
 import {type Fields, isFields, malformed} from '../store/json.ts'
 import type {Doc, Mutation} from '../types.ts'
-import {type Call, requireEditor, requireIdentity, type Services, sendJson} from './call.ts'
+import {type Call, requireEditor, requireIdentity, type Services, sendJson, sendLines} from './call.ts'
 import {flag, readFields} from './parameters.ts'
 
-export function documents({ids, search}: Call, {store}: Services) {
-  if (flag(search, 'includeAllVersions', false)) throw notImplemented('"includeAllVersions" of documents')
-  const wanted = [...new Set(ids)]
+export function documents(call: Call, {store}: Services) {
+  requireIdentity(call)
+  const wanted = [...new Set(call.ids)]
   const found = wanted.flatMap((id) => store.get(id) ?? [])
   const omitted = wanted
     .filter((id) => found.every(({_id}) => _id !== id))
@@ -38,7 +37,6 @@ export async function mutate(call: Call, services: Services) {
   const {search, request} = call
   const dryRun = flag(search, 'dryRun', false)
   const withDocuments = flag(search, 'returnDocuments', false)
-  const withIds = flag(search, 'returnIds', false) || withDocuments
   if (flag(search, 'autoGenerateArrayKeys', false)) throw notImplemented('"autoGenerateArrayKeys"')
   const {mutations, transactionId} = await readFields(request)
   if (!Array.isArray(mutations)) throw badRequest('"mutations" must be an array')
@@ -51,7 +49,7 @@ export async function mutate(call: Call, services: Services) {
   const results = outcome.results.map(({document, ...result}) =>
     withDocuments ? {...result, document} : result,
   )
-  return sendJson({transactionId: outcome.transactionId, ...(withIds ? {results} : {})})
+  return sendJson({transactionId: outcome.transactionId, results})
 }
 
 export async function act(call: Call, {store}: Services) {
@@ -73,7 +71,6 @@ export const uploadAsset =
     const document = await assets.upload({
       kind,
       body: incoming.iterator({destroyOnReturn: false}),
-      declaredBytes: Number(incoming.headers['content-length'] ?? 0),
       ...uploadOptions(search),
     })
     store.transact({mutations: [{createIfNotExists: {...document}}], identity: identity.id})
@@ -97,13 +94,6 @@ export function exportAll(call: Call, {store, exportTicket}: Services) {
   requireIdentity(call)
   const types = new Set(call.search.getAll('types').flatMap((names) => names.split(',').filter(Boolean)))
   const origin = originOf(call.request)
-  function* lines() {
-    for (const document of store.all())
-      if (types.size === 0 || types.has(document._type))
-        yield Buffer.from(`${JSON.stringify(withAddress(document, origin, exportTicket))}\n`)
-  }
-  const body = Readable.toWeb(Readable.from(lines())) as ReadableStream<Uint8Array<ArrayBuffer>>
-  return new Response(body, {
-    headers: {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'},
-  })
+  const documents = [...store.all()].filter(({_type}) => types.size === 0 || types.has(_type))
+  return sendLines(documents.map((document) => withAddress(document, origin, exportTicket)))
 }
