@@ -22,7 +22,7 @@ export interface ContentSource {
 
 const run = promisify(execFile)
 
-/** Pictures stand in NDJSON as `"_sanityAsset": "image@file://./pictures/hero.jpg"`. */
+/** Returns the names of pictures in NDJSON: `"_sanityAsset": "image@file://./pictures/hero.jpg"`. */
 export const assetNamesIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
   const own = '_sanityAsset' in value ? [String(value._sanityAsset)] : []
