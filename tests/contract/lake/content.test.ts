@@ -8,7 +8,7 @@ vi.setConfig({testTimeout: 120_000})
 afterAll(() => removeFolder(scratch))
 
 const picture = {_type: 'picture', alt: 'La sala'}
-/** What a clinic may add, pictures in lists among it. */
+/** Content that a clinic may add, with pictures in lists. */
 const FURTHER = {
   'drafts.venue': {pictures: [{...picture, _key: 'room'}], mapHref: 'https://mappa.example/'},
   'case-1': {
@@ -41,7 +41,6 @@ test('export and import carry all content into another data folder', async () =>
   expect(await content(into, ['import', first, '--yes'])).toMatchObject({code: 0, stderr: ''})
   const second = path.join(scratch, 'second.tar.gz')
   await content(into, ['export', second])
-  // Said before anything is asked for, in one line.
   const nowhere = path.join(scratch, 'gone', 'content.tar.gz')
   expect(await content(into, ['export', nowhere])).toMatchObject({
     code: 1,
