@@ -33,7 +33,6 @@ export interface Wish {
   format: OutputFormat | 'auto' | 'source'
 }
 
-const MAX_SIDE = 8192
 const MAX_AREA = 2 ** 24
 /** AVIF is written at its quickest above this area. */
 const LARGE_AREA = 1_500_000
@@ -85,7 +84,7 @@ export function parseWish(query: URLSearchParams, source: Size & {extension: str
   const dpr = numberParam(query, 'dpr', 1, 3) ?? 1
   const side = (name: 'w' | 'h') => {
     const wanted = numberParam(query, name, 1, Number.MAX_SAFE_INTEGER)
-    return wanted && Math.min(MAX_SIDE, Math.round(wanted * dpr))
+    return wanted && Math.round(wanted * dpr)
   }
   return {
     rect: rectParam(query, source),

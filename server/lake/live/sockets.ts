@@ -4,7 +4,7 @@ import {type WebSocket, WebSocketServer} from 'ws'
 import type {OriginRules} from '../../shared/http/origins.ts'
 import type {Access} from '../auth/access.ts'
 import {findCaller} from '../auth/identify.ts'
-import {LakeError, unauthorized} from '../errors.ts'
+import {internalError, LakeError, unauthorized} from '../errors.ts'
 import type {Identity} from '../types.ts'
 import {createPresence, parseMessage, text} from './presence.ts'
 import {SERVER_GOES, socketStream, TRY_LATER} from './stream.ts'
@@ -24,7 +24,7 @@ const MAX_UNKNOWN_SOCKETS = 100
 const SIGN_IN_TIMEOUT_MS = 10_000
 
 /** Close codes that the Studio's transport reads: 44xx is final, 1013 may pass. */
-const CLOSE_CODES: Record<number, number> = {401: 4401, 503: TRY_LATER}
+const CLOSE_CODES: Record<number, number> = {401: 4401, 500: 1011, 503: TRY_LATER}
 
 /** A close reason may have 123 bytes. */
 const asReason = (message: string) => message.replace(/[^\x20-\x7e]/g, '?').slice(0, 120)
@@ -51,13 +51,6 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
     return signedIn
   }
 
-  function end(socket: WebSocket, error: unknown) {
-    if (error instanceof LakeError)
-      return socket.close(CLOSE_CODES[error.status] ?? 4400, asReason(error.message))
-    report(error)
-    socket.close(1011, 'Internal error')
-  }
-
   /** The first message carries the token, because a browser's WebSocket cannot send such a header. */
   function openStream(
     socket: WebSocket,
@@ -76,7 +69,9 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
         const lastEventId = text(opening.lastEventId)
         subscriptions.prepare({...events, identity, lastEventId})(socketStream(socket))
       } catch (error) {
-        end(socket, error)
+        if (!(error instanceof LakeError)) report(error)
+        const {status, message} = error instanceof LakeError ? error : internalError('Internal error')
+        socket.close(CLOSE_CODES[status] ?? 4400, asReason(message))
       }
     })
   }

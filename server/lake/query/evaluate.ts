@@ -21,11 +21,6 @@ export interface Place {
   dataset: string
 }
 
-export const asQueryError = (error: unknown, query: string) =>
-  error instanceof LakeError
-    ? error
-    : queryError(400, 'queryEvaluationError', error instanceof Error ? error.message : String(error), query)
-
 const trees = createLru<Node>(500)
 
 /** Parses with the parameters, because they decide the shape of the tree in `[0...$n]` and `a[$key]`. */
@@ -47,7 +42,8 @@ export function evaluateQuery(question: Question, view: View, sanity: Place): st
     const options = {dataset: view.all, params, identity, sanity, dereference}
     return JSON.stringify(evaluateSync(rewrite(parseQuery(question), view), options).data ?? null)
   } catch (error) {
-    throw asQueryError(error, query)
+    if (error instanceof LakeError) throw error
+    throw queryError(400, 'queryEvaluationError', (error as Error).message, query)
   }
 }
 

@@ -1,7 +1,8 @@
 import {flushCompileCache} from 'node:module'
+import type {LakeError} from '../errors.ts'
 import {openDocuments} from './documents.ts'
 import type {Answer, EngineOptions} from './engine.ts'
-import {asQueryError, evaluateQuery, type QueryRequest} from './evaluate.ts'
+import {evaluateQuery, type QueryRequest} from './evaluate.ts'
 
 const options: EngineOptions = JSON.parse(process.argv[2] ?? '{}')
 const send = (answer: Answer | null) => process.send?.(answer)
@@ -18,7 +19,7 @@ process.on('message', (request: QueryRequest) => {
   try {
     send({json: evaluateQuery(request, current.view(request.perspective), options)})
   } catch (error) {
-    const {status, message, body} = asQueryError(error, request.query)
+    const {status, message, body} = error as LakeError
     send({failure: {status, message, body}})
   }
 })

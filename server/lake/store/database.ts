@@ -92,10 +92,7 @@ export function statements(db: DatabaseSync) {
   }
 }
 
-function versionOf(db: DatabaseSync): number {
-  const row = db.prepare('PRAGMA user_version').get()
-  return Number(row?.user_version ?? 0)
-}
+const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version)
 
 /** The copy of a database that is made before a migration. */
 export const backupOf = (file: string, version: number) => `${file}.v${version}-backup`

@@ -20,6 +20,7 @@ export const halves = (width = 80, height = 40) =>
     .composite([
       {input: {create: {width: width / 2, height, channels: 3, background: '#0f0'}}, left: width / 2, top: 0},
     ])
+    .removeAlpha()
     .png()
     .toBuffer()
 
