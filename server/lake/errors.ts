@@ -32,7 +32,6 @@ export const noDataset = (dataset: string, projectId: string) =>
   notFound(`Dataset "${dataset}" not found for project ID "${projectId}"`, {errorCode: 'SIO-404-DNF'})
 export const noProject = (projectId: string) => notFound(`Project "${projectId}" not found`)
 export const tooLarge = (message: string) => plain(413, 'Payload Too Large', message)
-export const unsupportedType = (message: string) => plain(415, 'Unsupported Media Type', message)
 /** A fault of the program or of the machine. The caller gets `message`. */
 export const internalError = (message: string) => plain(500, 'Internal Server Error', message)
 export const unavailable = (message: string) => plain(503, 'Service Unavailable', message)

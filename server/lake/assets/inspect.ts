@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import sharp from 'sharp'
 import {type PictureType, pictureType} from '../../shared/security/picture-type.ts'
-import {badRequest, LakeError, unsupportedType} from '../errors.ts'
+import {badRequest, LakeError} from '../errors.ts'
 
 export const MAX_PIXELS = 100_000_000
 export const RENDER_TIMEOUT_S = 20
@@ -18,7 +18,7 @@ export async function inspectImage(path: string) {
   const extension = sniffImage(await readHead(path))
   if (extension === null) throw badRequest(INVALID)
   if (extension === 'heic' || extension === 'heif') {
-    throw unsupportedType('HEIC images are not supported: save the picture as JPEG, PNG, WebP or AVIF.')
+    throw badRequest('HEIC images are not supported: save the picture as JPEG, PNG, WebP or AVIF.')
   }
   if (extension === 'svg' && !isSafeSvg(await fs.readFile(path, 'utf8'))) {
     throw badRequest('The SVG holds scripts, event handlers or links to other files: export it without them.')

@@ -208,7 +208,11 @@ export function openAccess(file: string, now: () => number = Date.now) {
     },
     hasImported: (source: string) => sql.get`SELECT 1 FROM imported WHERE source = ${source}` !== undefined,
     /** Takes over accounts and sessions of another store, all of them or none. */
-    importAccounts(source: string, given: readonly NewAccount[], sessions: readonly ImportedSession[]) {
+    importAccounts(
+      source: string,
+      given: readonly NewAccount[],
+      sessions: readonly {fingerprint: string; userId: string}[],
+    ) {
       atomically(db, () => {
         for (const account of given) saveAccount(account)
         for (const {fingerprint, userId} of sessions)
@@ -237,9 +241,4 @@ export function openAccess(file: string, now: () => number = Date.now) {
     close: () => db.close(),
     [Symbol.dispose]: () => db.close(),
   }
-}
-
-interface ImportedSession {
-  fingerprint: string
-  userId: string
 }

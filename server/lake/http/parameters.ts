@@ -8,7 +8,8 @@ function parseJson(what: string, text: string): unknown {
   try {
     value = JSON.parse(text, (key, item) => (key === '__proto__' ? undefined : item))
   } catch {
-    throw badRequest(`${what} is not valid JSON`)
+    // A RangeError comes here too.
+    throw badRequest(`${what} is not valid JSON, or is nested too deeply`)
   }
   if (isTooDeep(value)) throw badRequest(`${what} is nested more than ${MAX_DEPTH} levels deep`)
   return value

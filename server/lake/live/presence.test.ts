@@ -1,5 +1,5 @@
 import {EventEmitter} from 'node:events'
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
 import type {WebSocket} from 'ws'
 import type {Identity} from '../types.ts'
 import {createPresence} from './presence.ts'
@@ -34,9 +34,6 @@ function aRoom() {
   return {enter, signedIn}
 }
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 describe('presence', () => {
   it('shows other tabs who comes, moves and leaves', () => {
     const {enter} = aRoom()
@@ -66,11 +63,5 @@ describe('presence', () => {
     socket.say('presence_subscribe')
     expect(socket.received.at(-1)?.result).toEqual(expect.any(String))
     expect(signedIn).toHaveBeenCalled()
-  })
-
-  it('keeps no timer for a tab that left', () => {
-    const {enter} = aRoom()
-    enter(ada).terminate()
-    expect(vi.getTimerCount()).toBe(0)
   })
 })
