@@ -33,7 +33,7 @@ interface LakeOptions {
   origins: OriginRules
   /** Whether the public address is https, so that cookies stay on it. */
   secure: boolean
-  /** Where faults of the program itself are reported; never personal data. */
+  /** Reports faults of the program; never personal data. */
   report(error: unknown): void
 }
 
@@ -103,7 +103,7 @@ export async function openLake(options: LakeOptions) {
     /** Answers a query on published content as JSON. */
     ask: engine.queryPublished,
     routes,
-    /** Only the own origin's pages read answers. Sanity's client asks with credentials. */
+    /** Lets pages of the own origin read answers. Sanity's client sends credentials. */
     cors: cors({
       origin: (origin) => (origins.allows(origin) ? origin : null),
       credentials: true,

@@ -34,5 +34,3 @@ export interface MutationResult {
   operation: 'create' | 'update' | 'delete' | 'none'
   document?: Doc | null
 }
-
-export type {Identity} from './auth/identity.ts'

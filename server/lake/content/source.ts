@@ -16,7 +16,7 @@ export interface ContentDocument {
 export interface ContentSource {
   documents: ContentDocument[]
   folder: string
-  /** Null for a single file beside others: the importer must then not read the whole folder. */
+  /** False for a single file beside others: the importer must then not read the whole folder. */
   isWholeFolder: boolean
 }
 

@@ -2,7 +2,7 @@ import type {HttpBindings} from '@hono/node-server'
 import type {Context} from 'hono'
 import type {Assets} from '../assets/upload.ts'
 import type {Access} from '../auth/access.ts'
-import {canWrite} from '../auth/identity.ts'
+import {canWrite, type Identity} from '../auth/identity.ts'
 import type {AuthRoutes} from '../auth/routes.ts'
 import {asLakeError, forbidden, internalError, LakeError, unauthorized} from '../errors.ts'
 import type {Subscriptions} from '../live/subscriptions.ts'
@@ -10,7 +10,6 @@ import type {QueryEngine} from '../query/engine.ts'
 import type {History} from '../store/history.ts'
 import type {KeyValue} from '../store/keyvalue.ts'
 import type {Store} from '../store/transact.ts'
-import type {Identity} from '../types.ts'
 
 export interface Services {
   projectId: string

@@ -61,18 +61,13 @@ export async function act(call: Call, {store}: Services) {
   return sendJson({transactionId: outcome.transactionId})
 }
 
-/** POST `/assets/images|files/<dataset>`: keeps the file, then its document. */
+/** Stores an uploaded file, then its document. */
 export const uploadAsset =
   (kind: AssetKind) =>
   async (call: Call, {assets, store}: Services) => {
     const identity = requireEditor(call)
-    const {search} = call
-    const {incoming} = call.context.env
-    const document = await assets.upload({
-      kind,
-      body: incoming.iterator({destroyOnReturn: false}),
-      ...uploadOptions(search),
-    })
+    const body = call.context.env.incoming.iterator({destroyOnReturn: false})
+    const document = await assets.upload({kind, body, ...uploadOptions(call.search)})
     store.transact({mutations: [{createIfNotExists: {...document}}], identity: identity.id})
     return sendJson({document: store.get(document._id) ?? document})
   }
@@ -89,11 +84,11 @@ const withAddress = (document: Doc, origin: string, ticket: string): Doc =>
     ? {...document, url: `${origin}/${document.path}?ticket=${ticket}`}
     : document
 
-/** GET `/data/export/<dataset>`: everything, or all documents of `types`, one a line. */
+/** Sends all documents, or those of `types`, one a line. */
 export function exportAll(call: Call, {store, exportTicket}: Services) {
   requireIdentity(call)
   const types = new Set(call.search.getAll('types').flatMap((names) => names.split(',').filter(Boolean)))
   const origin = originOf(call.request)
-  const documents = [...store.all()].filter(({_type}) => types.size === 0 || types.has(_type))
+  const documents = store.all().filter(({_type}) => types.size === 0 || types.has(_type))
   return sendLines(documents.map((document) => withAddress(document, origin, exportTicket)))
 }

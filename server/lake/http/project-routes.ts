@@ -1,6 +1,6 @@
+import type {Identity} from '../auth/identity.ts'
 import {badRequest, notFound} from '../errors.ts'
 import type {Setting} from '../store/keyvalue.ts'
-import type {Identity} from '../types.ts'
 import {type Call, requireIdentity, requireSelf, type Services, sendJson} from './call.ts'
 import {readJson} from './parameters.ts'
 

@@ -1,9 +1,9 @@
 import {isVersionId} from '@sanity/client/csm'
-import {queryError} from '../errors.ts'
+import type {Identity} from '../auth/identity.ts'
 import {flag, groqParams} from '../http/parameters.ts'
 import {createListenerFilter} from '../query/evaluate.ts'
 import {effects} from '../store/rows.ts'
-import type {Change, Committed, Identity} from '../types.ts'
+import type {Change, Committed} from '../types.ts'
 import {eventText} from './stream.ts'
 
 export type ListenOptions = ReturnType<typeof readListenOptions>
@@ -11,7 +11,6 @@ export type ListenOptions = ReturnType<typeof readListenOptions>
 /** Throws a `LakeError` if the query is wrong, so that the stream is never opened. */
 export function readListenOptions(search: URLSearchParams, identity: Identity) {
   const query = search.get('query') ?? ''
-  if (!query.trim()) throw queryError(400, 'queryParseError', 'The query is missing', '')
   return {
     matches: createListenerFilter({query, params: groqParams(search), identity: identity.id}),
     includeResult: flag(search, 'includeResult', true),

@@ -1,7 +1,7 @@
 import {EventEmitter} from 'node:events'
 import {describe, expect, it, vi} from 'vitest'
 import type {WebSocket} from 'ws'
-import type {Identity} from '../types.ts'
+import type {Identity} from '../auth/identity.ts'
 import {createPresence} from './presence.ts'
 
 const ada = {id: 'ada'} as Identity

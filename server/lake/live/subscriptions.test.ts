@@ -1,6 +1,7 @@
 import {describe, expect, it, vi} from 'vitest'
+import type {Identity} from '../auth/identity.ts'
 import {LakeError} from '../errors.ts'
-import type {Committed, Doc, Identity} from '../types.ts'
+import type {Committed, Doc} from '../types.ts'
 import {createSubscriptions, type Subscription} from './subscriptions.ts'
 
 const ada = {id: 'ada'} as Identity

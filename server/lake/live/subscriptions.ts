@@ -1,7 +1,8 @@
+import type {Identity} from '../auth/identity.ts'
 import {noDataset, unauthorized, unavailable} from '../errors.ts'
 import {randomId} from '../ids.ts'
 import type {History} from '../store/history.ts'
-import type {Committed, Identity} from '../types.ts'
+import type {Committed} from '../types.ts'
 import {type ListenOptions, mutationEvents, readListenOptions} from './listen.ts'
 import {type EventStream, httpStream} from './stream.ts'
 

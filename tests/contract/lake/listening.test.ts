@@ -63,7 +63,7 @@ test('odd messages of an editor close at most that socket', async () => {
 })
 
 const BAD: [what: string, search: string, status: number, words: string][] = [
-  ['no query', '', 400, 'missing'],
+  ['no query', '', 400, 'queryParseError'],
   ['a parameter that is no JSON', 'query=*[_type == $type]&$type=x', 400, '$type'],
   ['a flag with another value', 'query=*&includeResult=maybe', 400, 'includeResult'],
 ]
