@@ -106,7 +106,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     report,
   })
   const close = async () => {
-    lake.letGo()
+    lake.announceStop()
     await server.close()
     await leads.close()
     await lake.close()

@@ -32,8 +32,6 @@ export const noDataset = (dataset: string, projectId: string) =>
   notFound(`Dataset "${dataset}" not found for project ID "${projectId}"`, {errorCode: 'SIO-404-DNF'})
 export const noProject = (projectId: string) => notFound(`Project "${projectId}" not found`)
 export const tooLarge = (message: string) => plain(413, 'Payload Too Large', message)
-export const unsupportedType = (message: string) => plain(415, 'Unsupported Media Type', message)
-export const tooMany = (message: string) => plain(429, 'Too Many Requests', message)
 /** A fault of the program or of the machine. The caller gets `message`. */
 export const internalError = (message: string) => plain(500, 'Internal Server Error', message)
 export const unavailable = (message: string) => plain(503, 'Service Unavailable', message)
@@ -50,40 +48,21 @@ export function queryError(status: number, type: string, description: string, qu
   })
 }
 
-/** A refused mutation or action. `inPlace` sets its index. */
+/** A refused mutation or action. */
 export function mutationError(status: number, type: string, description: string, details: Body = {}) {
   return new LakeError(status, description, {
     statusCode: status,
     error: {
       type: 'mutationError',
       description: `The mutation(s) failed: ${description}`,
-      items: [{index: 0, error: {type, description, ...details}}],
+      items: [{error: {type, description, ...details}}],
     },
   })
 }
 
-/** Runs one mutation or action. A refusal names its place in the request. */
-export function inPlace(index: number, work: () => void) {
-  try {
-    work()
-  } catch (error) {
-    const {items: [item] = []} = (error instanceof LakeError && error.body.error) as {
-      items?: {index: number}[]
-    }
-    if (item) item.index = index
-    throw error
-  }
-}
-
+/** SQLite's codes for a locked, read-only, failing, damaged or missing database. */
+const UNUSABLE = [5, 8, 10, 11, 14]
 const INTERRUPTED = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'EPIPE']
-
-const BY_SQLITE_CODE: Record<number, string> = {
-  5: 'another program holds the content database; nothing was written',
-  8: 'the content database is read-only; nothing was written',
-  10: 'the disk reported an input/output error; nothing was written',
-  11: 'the content database is damaged; restore a backup',
-  14: 'the content database cannot be opened; nothing was written',
-}
 
 /** Turns a fault of disk or database into an answer that says whether the data was kept. */
 export function asLakeError(error: unknown): unknown {
@@ -93,6 +72,6 @@ export function asLakeError(error: unknown): unknown {
     return plain(507, 'Insufficient Storage', message)
   }
   if (INTERRUPTED.includes(codeOf(error))) return badRequest('The upload was interrupted.')
-  const reason = BY_SQLITE_CODE[sqliteCode(error)]
-  return reason ? internalError(`The transaction failed: ${reason}.`) : error
+  if (!(error instanceof Error && UNUSABLE.includes(sqliteCode(error)))) return error
+  return internalError(`The database failed and nothing was written: ${error.message}.`)
 }

@@ -3,14 +3,14 @@ import {Hono, type MiddlewareHandler} from 'hono'
 import {cors} from 'hono/cors'
 import {createFolder} from '../shared/data-folder/durable.ts'
 import type {OriginRules} from '../shared/http/origins.ts'
-import {parseAssetPath} from './assets/names.ts'
+import {storedName} from './assets/names.ts'
 import {createAssets} from './assets/upload.ts'
 import type {Access, Account} from './auth/access.ts'
 import {identify} from './auth/identify.ts'
 import {createAuthRoutes, type LeadsToken} from './auth/routes.ts'
 import type {SignIn} from './auth/sign-in.ts'
 import {notFound} from './errors.ts'
-import {type LakeEnv, logFault, type Services, sendError} from './http/call.ts'
+import {type LakeEnv, type Services, sendError} from './http/call.ts'
 import {createLakeRoutes} from './http/routes.ts'
 import {randomId} from './ids.ts'
 import {createSockets} from './live/sockets.ts'
@@ -33,13 +33,13 @@ interface LakeOptions {
   origins: OriginRules
   /** Whether the public address is https, so that cookies stay on it. */
   secure: boolean
-  /** Where faults of the program itself are reported; never personal data. */
+  /** Reports faults of the program; never personal data. */
   report(error: unknown): void
 }
 
 export type Lake = Awaited<ReturnType<typeof openLake>>
 
-/** Pictures and files may stand in pages of any origin: `<img>` of the Studio's preview, share previews. */
+/** Lets pages of any origin show pictures and files: the Studio's preview, share previews. */
 const shareAssets: MiddlewareHandler<LakeEnv> = async (context, next) => {
   await next()
   context.res.headers.set('cross-origin-resource-policy', 'cross-origin')
@@ -77,7 +77,6 @@ export async function openLake(options: LakeOptions) {
     projectId,
     dataset,
     title,
-    origins,
     access,
     store,
     engine,
@@ -88,26 +87,23 @@ export async function openLake(options: LakeOptions) {
     keyValue: createKeyValue(db),
   }
 
-  /** Answers a query on published content as JSON, without waiting for the queries of editors. */
-  const ask = (query: string) => engine.query({query, params: {}, perspective: 'published', identity: null})
-  const answers = async () => Boolean(await ask('count(*[0...1])'))
-
   const routes = new Hono<LakeEnv>()
-  routes.onError((fault) => sendError(logFault(fault, report)))
+  routes.onError((fault) => sendError(fault, report))
   routes.route('/', createLakeRoutes(services, report))
-  for (const folder of ['/images/*', '/files/*'])
-    routes.all(folder, ({req, var: {identity}}) => {
-      const url = new URL(req.url)
-      const asset = parseAssetPath(url.pathname)
-      if (!asset) throw notFound('Asset not found')
-      return assets.serve(req.raw, asset, identity === null && !hasExportTicket(url))
+  for (const kind of ['images', 'files'] as const)
+    routes.get(`/${kind}/:project/:dataset/:file`, ({req, var: {identity}}) => {
+      const to = req.param()
+      const name = to.project === projectId && to.dataset === dataset ? storedName(kind, to.file) : null
+      if (!name) throw notFound('Asset not found')
+      return assets.serve(req.raw, name, identity === null && !hasExportTicket(new URL(req.url)))
     })
 
   return {
     store,
-    ask,
+    /** Answers a query on published content as JSON. */
+    ask: engine.queryPublished,
     routes,
-    /** Only the own origin's pages read answers. Sanity's client asks with credentials. */
+    /** Lets pages of the own origin read answers. Sanity's client sends credentials. */
     cors: cors({
       origin: (origin) => (origins.allows(origin) ? origin : null),
       credentials: true,
@@ -118,14 +114,14 @@ export async function openLake(options: LakeOptions) {
     shareAssets,
     upgrade: sockets.upgrade,
     identify: (request: Request) => identify(access, request),
-    answers,
-    /** Whether an address stands in an export, so that it needs no session. */
+    answers: async () => Boolean(await engine.queryPublished('count(*[0...1])')),
+    /** Returns whether an address comes from an export, so that it needs no session. */
     hasExportTicket,
     showPictures: assets.prepareRenditions,
-    /** Ends what never ends by itself: streams and sockets. Requests under way go on. */
-    letGo() {
+    /** Closes streams and sockets, so that clients connect again. Requests under way go on. */
+    announceStop() {
       subscriptions.close()
-      sockets.letGo()
+      sockets.announceStop()
     },
     async close() {
       sockets.close()

@@ -23,8 +23,6 @@ export interface Change {
 
 /** A transaction that is durably in the database. */
 export interface Committed {
-  /** Grows by one with every transaction of the whole database. */
-  seq: number
   transactionId: string
   timestamp: string
   identity: string
@@ -36,8 +34,3 @@ export interface MutationResult {
   operation: 'create' | 'update' | 'delete' | 'none'
   document?: Doc | null
 }
-
-/** The state of the documents that a query sees. */
-export type Perspective = 'raw' | 'published' | 'drafts' | string[]
-
-export type {Identity} from './auth/identity.ts'

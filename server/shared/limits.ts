@@ -5,10 +5,8 @@ const MB = 1024 * KB
 export const MAX_HEADER_BYTES = 32 * KB
 /** A page's query, sent by POST where it is too long for an address. */
 export const MAX_PAGE_QUERY_BYTES = 128 * KB
-export const MAX_QUERY_BYTES = MB
+/** A request of an editor with JSON. */
 export const MAX_MUTATION_BYTES = 64 * MB
-export const MAX_SETTINGS_BYTES = 256 * KB
-export const MAX_IDS = 1000
 
 /** A whole request, an upload included. */
 export const REQUEST_TIMEOUT_MS = 120_000

@@ -1,4 +1,4 @@
-/** Every route of version 1.0.0 by every method, identity and encoding. */
+/** Requests every route of version 1.0.0 with each method, identity and encoding. */
 import path from 'node:path'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
@@ -13,13 +13,13 @@ import {LAKE_ROUTES, LEADS_ROUTES, SIGN_IN_ROUTES, WITHDRAWN_ROUTES} from './gat
 import {lead, staff} from './supabase/stand.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-/** The answers of a closed door. */
+/** Status codes of refusals. */
 const REFUSED = [400, 401, 403, 404, 405, 411, 413, 415, 429]
 const SECRET = 'una-bozza-segreta'
 const PUBLISHED = 'una-frase-pubblicata'
 const EMAIL = 'anna.segreta@posta.example'
 
-/** Ways to write the same address, and to ask for the answer. */
+/** Ways to write an address and to request an encoding. */
 const ENCODINGS: readonly [name: string, write: (address: string) => string, accepted: string][] = [
   ['plain', (address) => address, 'identity'],
   ['compressed', (address) => address, 'br, gzip'],
@@ -93,7 +93,7 @@ afterAll(async () => {
   removeFolder(dataDir)
 })
 
-/** Returns the status and everything that a caller can read, also of a stream that never ends. */
+/** Returns the status and everything that a caller can read. Ends streams. */
 async function ask(method: string, address: string, headers: Record<string, string>) {
   const leave = new AbortController()
   const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -112,9 +112,9 @@ async function ask(method: string, address: string, headers: Record<string, stri
 
 interface Routes {
   routes: readonly {path: string}[]
-  /** Callers who get at least one of them. The others get none. */
+  /** Callers who get at least one of these routes. All others get none. */
   open: readonly string[]
-  /** What strangers may have all the same. */
+  /** Returns whether strangers get the route. */
   isPublic?(method: string, path: string): boolean
 }
 
@@ -124,7 +124,7 @@ const isLeadOrPhoto = (method: string, address: string) =>
 describe.each<[string, Routes]>([
   ['the Lake', {routes: LAKE_ROUTES, open: ['cookie', 'viewer token', 'editor']}],
   ['the leads', {routes: LEADS_ROUTES, open: ['staff', 'operator'], isPublic: isLeadOrPhoto}],
-  ['what is withdrawn', {routes: WITHDRAWN_ROUTES, open: []}],
+  ['withdrawn routes', {routes: WITHDRAWN_ROUTES, open: []}],
 ])('%s', (_name, {routes, open, isPublic}) => {
   it.each(routes.map(({path: address}) => address))('%s is closed', async (address) => {
     const closed = [...callers].filter(([caller]) => !open.includes(caller))
@@ -148,7 +148,7 @@ describe.each<[string, Routes]>([
   })
 })
 
-describe('a writing', () => {
+describe('a write', () => {
   const WRITES = LAKE_ROUTES.filter(({methods}) => !methods.includes('GET'))
 
   it.each(WRITES.map(({path: address}) => address))('%s needs an editor', async (address) => {
@@ -163,7 +163,7 @@ describe('strangers', () => {
   const query = (text: string, more = {}) =>
     `/v2025-02-19/data/query/production?${new URLSearchParams({query: text, ...more})}`
 
-  it('get the page’s own query, and no draft in it', async () => {
+  it('get the page’s query without drafts', async () => {
     const {status, text} = await ask('GET', query(PUBLIC_QUERY, {perspective: 'published'}), {})
     expect(status).toBe(200)
     expect(text).toContain(PUBLISHED)
@@ -182,7 +182,7 @@ describe('strangers', () => {
     else expect(status).toBe(401)
   })
 
-  it('get no picture that no page shows, in no size', async () => {
+  it('get only pictures of the page', async () => {
     for (const address of [picture, `${picture}?w=4`, picture.replace('/images/', '/files/')])
       expect((await ask('GET', address, {})).status).toBe(401)
     expect((await ask('GET', picture, callers.get('cookie')?.() ?? {})).status).toBe(200)

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import sharp from 'sharp'
 import {type PictureType, pictureType} from '../../shared/security/picture-type.ts'
-import {badRequest, LakeError, unsupportedType} from '../errors.ts'
+import {badRequest, LakeError} from '../errors.ts'
 
 export const MAX_PIXELS = 100_000_000
 export const RENDER_TIMEOUT_S = 20
@@ -18,7 +18,7 @@ export async function inspectImage(path: string) {
   const extension = sniffImage(await readHead(path))
   if (extension === null) throw badRequest(INVALID)
   if (extension === 'heic' || extension === 'heif') {
-    throw unsupportedType('HEIC images are not supported: save the picture as JPEG, PNG, WebP or AVIF.')
+    throw badRequest('HEIC images are not supported: save the picture as JPEG, PNG, WebP or AVIF.')
   }
   if (extension === 'svg' && !isSafeSvg(await fs.readFile(path, 'utf8'))) {
     throw badRequest('The SVG holds scripts, event handlers or links to other files: export it without them.')
@@ -38,7 +38,6 @@ async function readMetadata(path: string, extension: string) {
   const input = await imageInput(path, extension)
   const header = await sharp(input, {limitInputPixels: false}).metadata()
   const {width, height} = header.autoOrient
-  if (!(width > 0 && height > 0)) throw badRequest(INVALID)
   if (width * height > MAX_PIXELS) {
     const limit = MAX_PIXELS / 1_000_000
     throw badRequest(`The image is too large: ${width}×${height} pixels, the limit is ${limit} megapixels.`)
@@ -46,50 +45,32 @@ async function readMetadata(path: string, extension: string) {
   const thumbnail = await sharp(input, {limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true})
     .timeout({seconds: RENDER_TIMEOUT_S})
     .autoOrient()
-    .resize({width: 64, height: 64, fit: 'inside', withoutEnlargement: true})
+    .resize({width: 64, height: 64, fit: 'inside'})
     .toColourspace('srgb')
     .png()
     .toBuffer()
-  // Drawing a whole SVG only for this would take long.
-  const isOpaque = !header.hasAlpha || (extension !== 'svg' && (await sharp(input).stats()).isOpaque)
+  const preview = await sharp(thumbnail).resize({width: 20}).png().toBuffer()
+  const {isOpaque} = await sharp(thumbnail).stats()
   return {
     _type: 'sanity.imageMetadata',
     dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
     hasAlpha: header.hasAlpha,
     isOpaque,
-    lqip: await lqipOf(thumbnail, isOpaque),
-    palette: await paletteOf(thumbnail),
+    lqip: `data:image/png;base64,${preview.toString('base64')}`,
+    palette: {_type: 'sanity.imagePalette', dominant: await dominantColour(thumbnail)},
   }
 }
 
-async function lqipOf(thumbnail: Buffer, isOpaque: boolean): Promise<string> {
-  const small = sharp(thumbnail).resize({width: 20})
-  const encoded = await (isOpaque ? small.jpeg({quality: 60}) : small.png()).toBuffer()
-  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${encoded.toString('base64')}`
-}
-
-const kindOf = ([red = 0, green = 0, blue = 0]: Buffer) =>
-  ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
-
-/** Returns the most frequent colour, which the page shows until the picture is there. The hosted service names six more. */
-export async function paletteOf(thumbnail: Buffer) {
-  const data = await sharp(thumbnail).ensureAlpha().raw().toBuffer()
-  const pixels = Array.from({length: data.length / 4}, (_, at) => data.subarray(4 * at, 4 * at + 4))
-  const kinds = Map.groupBy(
-    pixels.filter(([, , , alpha = 0]) => alpha >= 128),
-    kindOf,
-  )
-  const [most] = [...kinds.values()].sort((a, b) => b.length - a.length)
-  if (!most) return {_type: 'sanity.imagePalette'}
-  const mean = (channel: number) => most.reduce((sum, pixel) => sum + (pixel[channel] ?? 0), 0) / most.length
-  const [r, g, b] = [Math.round(mean(0)), Math.round(mean(1)), Math.round(mean(2))]
+/** Returns the colour that the page shows until the picture is there. The hosted service names six more. */
+async function dominantColour(thumbnail: Buffer) {
+  // Transparent pixels are white, as on the page.
+  const {dominant} = await sharp(await sharp(thumbnail).flatten({background: '#fff'}).toBuffer()).stats()
+  const {r, g, b} = dominant
   const hex = [r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')
-  const foreground = 0.299 * r + 0.587 * g + 0.114 * b > 150 ? '#000' : '#fff'
-  const swatch = {_type: 'sanity.imagePaletteSwatch', background: `#${hex}`, foreground, title: foreground}
-  return {_type: 'sanity.imagePalette', dominant: swatch}
+  return {_type: 'sanity.imagePaletteSwatch', background: `#${hex}`}
 }
 
-export async function readHead(path: string): Promise<Buffer> {
+async function readHead(path: string): Promise<Buffer> {
   await using handle = await fs.open(path, 'r')
   const {buffer, bytesRead} = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
   return buffer.subarray(0, bytesRead)
@@ -98,7 +79,7 @@ export async function readHead(path: string): Promise<Buffer> {
 /** An SVG may start with long comments. */
 const HEAD_BYTES = 64 * 1024
 
-// What may stand before the first element. Each matches in one way only, so the pattern takes linear time.
+// Markup that may precede the first element. Each part matches in one way only, so the pattern takes linear time.
 const DECLARATION = String.raw`<\?(?:[^?]|\?(?!>))*\?>`
 const COMMENT = '<!--(?:[^-]|-(?!->))*-->'
 const DOCTYPE = String.raw`<!doctype[^[>]*(?:\[[^\]]*\][^>]*)?>`
@@ -108,8 +89,6 @@ const SVG = new RegExp(String.raw`^${PROLOG}<(?:[a-z]+:)?svg[\s/>]`, 'i')
 /** Returns the type of an image by its content, whatever it is called. */
 export const sniffImage = (head: Buffer): PictureType | 'svg' | null =>
   pictureType(head) ?? (SVG.test(head.toString('utf8')) ? 'svg' : null)
-
-export const isPdf = (head: Buffer) => head.toString('latin1', 0, 5) === '%PDF-'
 
 const UNSAFE_SVG =
   /<(script|foreignobject|iframe|embed|object|audio|video)[\s/>]|\son\w+\s*=|javascript:|(href|src)\s*=\s*["'](?!\s*(#|data:image\/))|url\((?!\s*["']?\s*(#|data:))|@import|<!entity/i

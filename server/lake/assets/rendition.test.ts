@@ -1,15 +1,7 @@
 import fs from 'node:fs/promises'
 import sharp from 'sharp'
 import {beforeAll, describe, expect, it} from 'vitest'
-import {
-  animation,
-  colourAt,
-  plain,
-  quarters,
-  sizeOf as sizeOfImage,
-  svg,
-  tempFolder,
-} from '../testing/pictures.ts'
+import {animation, halves, plain, sizeOf as sizeOfImage, svg, tempFolder} from '../testing/pictures.ts'
 import {chooseFormat, type OutputFormat, parseWish, render, sizeOf} from './rendition.ts'
 
 const original = {width: 400, height: 200, extension: 'jpg'}
@@ -24,7 +16,7 @@ describe('parseWish()', () => {
     expect(parseWish(new URLSearchParams(query), original)).toBeNull()
   })
 
-  it('leaves a drawing as it is until a format is asked for', () => {
+  it('returns null for an SVG without a format', () => {
     const drawing = {...original, extension: 'svg'}
     expect(parseWish(new URLSearchParams('w=100&auto=format'), drawing)).toBeNull()
     expect(wishOf('w=100&fm=png', drawing).format).toBe('png')
@@ -36,21 +28,13 @@ describe('parseWish()', () => {
     'h=-1',
     'q=101',
     'fm=bmp',
-    'fit=cover',
-    'dpr=9',
+    'fit=cover&w=1',
+    'dpr=9&w=1',
     'rect=1,2,3',
     'rect=400,0,1,1',
-    'frame=2',
   ])('refuses %s', (query) => {
     expect(() => wishOf(query)).toThrow('Invalid value')
   })
-
-  it.each(['bg=fff', 'blur=1', 'crop=top', 'fp-x=0.5', 'flip=h', 'or=90', 'sat=-100'])(
-    'names %s as missing',
-    (query) => {
-      expect(() => wishOf(query)).toThrow('does not implement the image parameter')
-    },
-  )
 })
 
 describe('sizeOf()', () => {
@@ -87,14 +71,10 @@ describe('render()', () => {
     return render(source, wishOf(query, source), format)
   }
 
-  it('cuts the rectangle that is asked for', async () => {
-    const image = await rendered(await quarters(), 'rect=40,0,40,20&w=20')
+  it('cuts the given rectangle', async () => {
+    const image = await rendered(await halves(), 'rect=40,0,40,20&w=20')
     expect(await sizeOfImage(image)).toBe('20x10')
-    expect(await colourAt(image, 0.5, 0.5)).toBe('green')
-  })
-
-  it('crops around the middle', async () => {
-    expect(await sizeOfImage(await rendered(await quarters(), 'w=20&h=20&fit=crop'))).toBe('20x20')
+    expect((await sharp(image).stats()).dominant).toMatchObject({r: 8, g: 248})
   })
 
   it('turns a photo upright and removes its metadata', async () => {
@@ -108,11 +88,9 @@ describe('render()', () => {
     expect((await sharp(image).metadata()).exif).toBeUndefined()
   })
 
-  it('keeps an animation, and stands still when asked', async () => {
+  it('keeps an animation', async () => {
     const moving = await rendered(await animation(), 'w=20', 'gif', 'webp')
     expect((await sharp(moving).metadata()).pages).toBe(3)
-    const still = await rendered(await animation(), 'w=20&frame=1', 'gif', 'webp')
-    expect((await sharp(still).metadata()).pages ?? 1).toBe(1)
   })
 
   it('draws an SVG', async () => {
@@ -126,7 +104,7 @@ describe('render()', () => {
     ['image/avif,image/webp', 'webp', 'webp'],
     ['*/*', 'avif', 'jpg'],
   ])('answers Accept %s for %s with %s', async (accept, extension, format) => {
-    const data = await sharp(await quarters())
+    const data = await sharp(await halves())
       .toFormat(extension as 'png')
       .toBuffer()
     const source = await stored(data, extension)

@@ -3,12 +3,10 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import {writeWhole} from '../../shared/data-folder/durable.ts'
 import {createQueue} from '../../shared/queue.ts'
-import {unavailable} from '../errors.ts'
-import {parseAssetPath, type StoredName, storedName} from './names.ts'
+import {type StoredName, storedName} from './names.ts'
 import {chooseFormat, type OutputFormat, parseWish, render, type Wish} from './rendition.ts'
 
 const MAX_RENDERING = 2
-const MAX_WAITING = 200
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 const TOUCH_MS = 24 * 60 * 60 * 1000
 /** Part of every file name. Change it when the same wish would give another picture. */
@@ -62,8 +60,6 @@ export function createRenditions({folder, pathOf, report}: Options) {
     if (kept) return kept
     const known = running.get(entry)
     if (known) return known
-    if (running.size >= MAX_RENDERING + MAX_WAITING)
-      throw unavailable('Too many images are being rendered, try again shortly.')
     const made = inTurn(() => renderAndKeep(name, wish, format, entry)).finally(() => running.delete(entry))
     running.set(entry, made)
     return made
@@ -74,13 +70,12 @@ export function createRenditions({folder, pathOf, report}: Options) {
       for (const address of new Set(addresses)) {
         if (isClosed) return
         const url = new URL(address, 'http://localhost')
-        const asset = parseAssetPath(url.pathname)
-        const name = asset && storedName(asset)
-        const wish = name?.kind === 'images' ? parseWish(url.searchParams, name) : null
-        // A picture that cannot be rendered fails for whoever asks for it.
+        const name = storedName('images', path.basename(url.pathname))
+        const wish = name && parseWish(url.searchParams, name)
+        // A picture that cannot be rendered fails again when a visitor asks for it.
         if (name && wish)
           await choose(name, wish, accept)
-            .then(get, () => undefined)
+            .then(get)
             .catch(() => undefined)
       }
     }

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {below} from '../../shared/below.ts'
 import {LakeError} from '../errors.ts'
-import {quarters, svg, tempFolder, uploadOf} from '../testing/pictures.ts'
-import {parseAssetPath} from './names.ts'
+import {halves, svg, tempFolder, uploadOf} from '../testing/pictures.ts'
+import {type AssetKind, storedName} from './names.ts'
 import {type Assets, createAssets} from './upload.ts'
 
 let folder = ''
@@ -14,22 +14,16 @@ beforeAll(async () => {
   folder = await tempFolder()
   const place = {projectId: 'clinic', dataset: 'production', publicUrl: () => ''}
   assets = createAssets({folder, ...place, report: console.error})
-  image = await assets.upload(uploadOf(await quarters()))
+  image = await assets.upload(uploadOf(await halves()))
 })
 afterAll(() => fs.rm(folder, {recursive: true, force: true, maxRetries: 5}))
 
-async function get(
-  path: string,
-  {
-    headers = {},
-    method = 'GET',
-    isStranger = false,
-  }: {headers?: object; method?: string; isStranger?: boolean} = {},
-) {
+async function get(path: string, {headers = {}, isStranger = false} = {}) {
   const url = new URL(path, 'http://lake')
-  const address = parseAssetPath(url.pathname)
-  if (!address) throw new Error('is no address of an asset')
-  return assets.serve(new Request(url, {headers: {...headers}, method}), address, isStranger)
+  const [, kind = '', , , file = ''] = url.pathname.split('/')
+  const name = storedName(kind as AssetKind, file)
+  if (!name) throw new Error('is no address of an asset')
+  return assets.serve(new Request(url, {headers}), name, isStranger)
 }
 const statusOf = (path: string, how = {}) =>
   get(path, how).then(
@@ -46,11 +40,9 @@ describe('originals', () => {
       'content-length': String(image.size),
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'cross-origin',
-      'access-control-allow-origin': '*',
       etag: `"${image.sha1hash}"`,
     })
-    expect(Buffer.from(await response.arrayBuffer()).equals(await quarters())).toBe(true)
+    expect(Buffer.from(await response.arrayBuffer()).equals(await halves())).toBe(true)
   })
 
   it('are refused to strangers', async () => {
@@ -58,7 +50,7 @@ describe('originals', () => {
     expect(await statusOf(`${image.path}?w=20`, {isStranger: true})).toBe(200)
   })
 
-  it('that are drawings without scripts go to strangers, and can run nothing', async () => {
+  it('of safe SVGs go to strangers and run nothing', async () => {
     const {path} = await assets.upload(uploadOf(svg('<rect/>')))
     const response = await get(path, {isStranger: true})
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -66,14 +58,14 @@ describe('originals', () => {
     expect(policy).toMatch(/\bsandbox$/)
   })
 
-  it('that are pages are downloads', async () => {
+  it('of HTML are downloads', async () => {
     const html = uploadOf(Buffer.from('<script>'), {kind: 'files', filename: 'a.html'})
     const {headers} = await get((await assets.upload(html)).path)
     expect(headers.get('content-type')).toBe('application/octet-stream')
     expect(headers.get('content-disposition')).toMatch(/^attachment/)
   })
 
-  it('get the name that dl asks for', async () => {
+  it('have the file name of the parameter dl', async () => {
     const {headers} = await get(`${image.path}?dl=${encodeURIComponent('così "a"\r\nX: y.png')}`)
     expect(headers.get('content-disposition')).toBe(
       "attachment; filename*=UTF-8''cos%C3%AC%20%22a%22%0D%0AX%3A%20y.png",
@@ -82,40 +74,21 @@ describe('originals', () => {
 })
 
 describe('requests', () => {
-  it.each(['', '?w=20'])('are answered 304 when nothing changed (%s)', async (query) => {
+  it.each(['', '?w=20'])('get 304 for a known ETag (%s)', async (query) => {
     const etag = (await get(image.path + query)).headers.get('etag') ?? ''
     for (const value of [etag, `W/${etag}`, `"other", ${etag}`])
       expect((await get(image.path + query, {headers: {'if-none-match': value}})).status).toBe(304)
     expect((await get(image.path + query, {headers: {'if-none-match': '"other"'}})).status).toBe(200)
   })
 
-  it('by HEAD get the headers and no body', async () => {
-    const response = await get(`${image.path}?w=20`, {method: 'HEAD'})
-    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(50)
-    expect(await response.text()).toBe('')
-  })
-
-  const SHA = '0'.repeat(40)
-  it.each([
-    `images/clinic/production/${SHA}-80x40.png`,
-    'images/clinic/production/..%2f..%2f..%2fetc%2fpasswd',
-    `images/clinic/..%2fproduction/${SHA}-80x40.png`,
-    `images/clinic/production/${SHA}-80x40.png%00.jpg`,
-    'files/clinic/production/..%5c..%5csecret.txt',
-  ])('for %s find nothing', async (path) => {
-    expect(await statusOf(path)).toBe(404)
-  })
-
-  it('are refused by method and parameter', async () => {
-    expect(await statusOf(image.path, {method: 'DELETE'})).toBe(405)
+  it('of missing files or with bad parameters are refused', async () => {
+    expect(await statusOf(image.path.replace(/\w{40}/, '0'.repeat(40)))).toBe(404)
     expect(await statusOf(`${image.path}?w=0`)).toBe(400)
-    expect(await statusOf(`${image.path}?invert=true`)).toBe(501)
-    expect(await statusOf(image.path.replace('clinic', 'other'))).toBe(404)
   })
 })
 
 describe('renditions', () => {
-  it('are rendered once and kept, and again when the file is empty', async () => {
+  it('are rendered once, and again if the file is empty', async () => {
     const load = async () => Buffer.from(await (await get(`${image.path}?w=33`)).arrayBuffer())
     const before = renditions().length
     const [first, same] = await Promise.all([load(), load()])
@@ -127,15 +100,15 @@ describe('renditions', () => {
 
   it('are deleted with their picture', async () => {
     const before = renditions()
-    const doomed = await assets.upload(uploadOf(await quarters(44, 44)))
+    const doomed = await assets.upload(uploadOf(await halves(44, 44)))
     await get(`${doomed.path}?w=20`)
     await assets.remove(doomed._id)
     expect(await statusOf(`${doomed.path}?w=20`)).toBe(404)
     expect(renditions()).toEqual(before)
   })
 
-  it('of the page are rendered before anybody asks', async () => {
-    const {path} = await assets.upload(uploadOf(await quarters(160, 80)))
+  it('of the page are rendered in advance', async () => {
+    const {path} = await assets.upload(uploadOf(await halves(160, 80)))
     const before = renditions().length
     const address = `/${path}?w=40&q=68&auto=format`
     await assets.prepareRenditions([address, address, '/images/clinic/production/none', `/${path}`])

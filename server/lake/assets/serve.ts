@@ -1,31 +1,26 @@
+import {existsSync} from 'node:fs'
 import fs from 'node:fs/promises'
 import {etagMatches} from '../../shared/http/compress.ts'
-import {methodNotAllowed, notFound, unauthorized} from '../errors.ts'
+import {notFound, unauthorized} from '../errors.ts'
 import {isSafeSvg} from './inspect.ts'
-import {type AssetAddress, type StoredName, storedName, typeOfExtension} from './names.ts'
+import {type StoredName, typeOfExtension} from './names.ts'
 import {parseWish} from './rendition.ts'
 import type {Renditions} from './renditions.ts'
 
 /** Types that a browser shows without running anything. All others are downloads. */
-const SHOWN = /^(image|video|audio|font)\/|^application\/pdf$|^text\/(plain|csv|vtt)/
+const SHOWN = /^image\/|^application\/pdf$/
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'cross-origin',
-  'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
-/** An SVG that is opened by itself is a document of this origin: it must not run or load anything. */
+/** An SVG in a tab of its own is a document of this origin: it must not run or load anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 
-export function createServe(home: string, pathOf: (name: StoredName) => string, renditions: Renditions) {
-  return async (request: Request, to: AssetAddress, isStranger: boolean): Promise<Response> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw methodNotAllowed(request.method, to.file.slice(0, 200))
-    const name = to.home === home ? storedName(to) : null
-    const size = name && (await fs.stat(pathOf(name)).catch(() => null))?.size
-    if (!name || typeof size !== 'number') throw notFound('Asset not found')
+export function createServe(pathOf: (name: StoredName) => string, renditions: Renditions) {
+  return async (request: Request, name: StoredName, isStranger: boolean): Promise<Response> => {
+    if (!existsSync(pathOf(name))) throw notFound('Asset not found')
     const {searchParams} = new URL(request.url)
     const headers = new Headers(HEADERS)
     const download = searchParams.get('dl')
@@ -38,7 +33,7 @@ export function createServe(home: string, pathOf: (name: StoredName) => string, 
       const data = await load()
       headers.set('content-type', type)
       headers.set('content-length', String(data.length))
-      return new Response(request.method === 'HEAD' ? null : new Uint8Array(data), {headers})
+      return new Response(new Uint8Array(data), {headers})
     }
 
     const wish = name.kind === 'images' ? parseWish(searchParams, name) : null

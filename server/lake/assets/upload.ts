@@ -2,10 +2,16 @@ import {createHash, randomUUID} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import {createFolder, syncPath} from '../../shared/data-folder/durable.ts'
-import {asLakeError, tooLarge} from '../errors.ts'
+import {tooLarge} from '../errors.ts'
 import {randomId} from '../ids.ts'
-import {type ImageFacts, inspectImage, isPdf, readHead, sniffImage} from './inspect.ts'
-import {type StoredName, storedNameOfId, typeOfExtension, type UploadOptions} from './names.ts'
+import {type ImageFacts, inspectImage} from './inspect.ts'
+import {
+  type AssetKind,
+  type StoredName,
+  storedNameOfId,
+  typeOfExtension,
+  type UploadOptions,
+} from './names.ts'
 import {createRenditions} from './renditions.ts'
 import {createServe} from './serve.ts'
 
@@ -20,47 +26,40 @@ export interface AssetsOptions {
   dataset: string
   /** The origin that is written into `asset.url`. */
   publicUrl(): string
-  maxImageBytes?: number
   /** Called for faults that no caller notices, such as a rendition that could not be kept. */
   report(error: unknown): void
 }
 
 export interface UploadRequest extends UploadOptions {
-  kind: StoredName['kind']
+  kind: AssetKind
   /** Must stay open when the reading stops, or a refusal cannot be sent over the same connection. */
   body: AsyncIterable<Uint8Array>
-  declaredBytes?: number
 }
 
 export type Assets = ReturnType<typeof createAssets>
 
 export function createAssets(options: AssetsOptions) {
-  const {folder, projectId, dataset, report, maxImageBytes = MAX_IMAGE_BYTES} = options
+  const {folder, dataset, report} = options
   const incoming = path.join(folder, 'incoming')
-  const pathOf = (name: StoredName) => path.join(folder, 'originals', dataset, name.kind, name.file)
+  const folderOf = (kind: AssetKind) => path.join(folder, 'originals', dataset, kind)
+  const pathOf = (name: StoredName) => path.join(folderOf(name.kind), name.file)
   const renditions = createRenditions({folder: path.join(folder, 'renditions'), pathOf, report})
   const ready = prepare(incoming, folder)
   // The first upload gets the failure.
   ready.catch(() => undefined)
 
   /** Keeps the file and returns its document, which the caller stores with createIfNotExists. */
-  async function upload(request: UploadRequest) {
-    const {kind, body, declaredBytes = 0, filename, ...described} = request
+  async function upload({kind, body, filename, ...described}: UploadRequest) {
     const temp = path.join(incoming, `${randomUUID()}.tmp`)
     try {
       await ready
-      const maxBytes = kind === 'images' ? maxImageBytes : MAX_FILE_BYTES
-      if (declaredBytes > maxBytes) throw fileTooLarge(maxBytes)
-      const received = await receive(body, temp, maxBytes)
-      const facts =
-        kind === 'images' ? await inspectImage(temp) : {extension: await fileExtension(filename, temp)}
+      const received = await receive(body, temp, kind === 'images' ? MAX_IMAGE_BYTES : MAX_FILE_BYTES)
+      const facts = kind === 'images' ? await inspectImage(temp) : {extension: extensionOf(filename)}
       const document = {...documentOf({kind, filename}, received, facts, options), ...described}
-      const name = storedNameOfId(document._id)
-      if (!name) throw new Error(`An asset got an id that names no file: ${document._id}`)
-      await settle(temp, pathOf(name))
+      createFolder(folderOf(kind))
+      await fs.rename(temp, path.join(folderOf(kind), path.basename(document.path)))
+      syncPath(folderOf(kind))
       return document
-    } catch (error) {
-      throw asLakeError(error)
     } finally {
       await fs.rm(temp, {force: true})
     }
@@ -74,7 +73,7 @@ export function createAssets(options: AssetsOptions) {
       await fs.rm(pathOf(name), {force: true})
       await renditions.remove(name)
     },
-    serve: createServe(`${projectId}/${dataset}`, pathOf, renditions),
+    serve: createServe(pathOf, renditions),
     prepareRenditions: renditions.prepare,
     close: renditions.close,
   }
@@ -87,16 +86,14 @@ async function prepare(incoming: string, folder: string) {
   await fs.mkdir(incoming, {recursive: true})
 }
 
-const fileTooLarge = (maxBytes: number) =>
-  tooLarge(`The file is too large: the limit is ${Math.floor(maxBytes / MB)} MB.`)
-
 async function receive(body: UploadRequest['body'], temp: string, maxBytes: number) {
   const hash = createHash('sha1')
   let size = 0
   async function* measured() {
     for await (const chunk of body) {
       size += chunk.length
-      if (size > maxBytes) throw fileTooLarge(maxBytes)
+      if (size > maxBytes)
+        throw tooLarge(`The file is too large: the limit is ${Math.floor(maxBytes / MB)} MB.`)
       hash.update(chunk)
       yield chunk
     }
@@ -105,27 +102,10 @@ async function receive(body: UploadRequest['body'], temp: string, maxBytes: numb
   return {size, sha1: hash.digest('hex')}
 }
 
-/** Moves a received file to its final name. A file that is there already has the same content. */
-async function settle(temp: string, target: string) {
-  const folder = path.dirname(target)
-  createFolder(folder)
-  await fs.rename(temp, target)
-  syncPath(folder)
-}
-
-/** Images and PDFs are recognised by content. Other files keep the ending of their name. */
-async function fileExtension(filename: string | undefined, temp: string): Promise<string> {
-  const head = await readHead(temp)
-  if (isPdf(head)) return 'pdf'
-  const image = sniffImage(head)
-  if (image) return image
-  const named = /\.([a-z0-9]{1,10})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? 'bin'
-  const claimsMore = named === 'pdf' || typeOfExtension(named).startsWith('image/')
-  return claimsMore ? 'bin' : named
-}
+const extensionOf = (filename = '') => /\.([a-z0-9]{1,10})$/i.exec(filename)?.[1]?.toLowerCase() ?? 'bin'
 
 function documentOf(
-  {kind, filename}: {kind: StoredName['kind']; filename: string | undefined},
+  {kind, filename}: {kind: AssetKind; filename: string | undefined},
   {sha1, size}: {sha1: string; size: number},
   {extension, metadata}: {extension: string; metadata?: ImageFacts['metadata']},
   {projectId, dataset, publicUrl}: AssetsOptions,
@@ -141,7 +121,7 @@ function documentOf(
     assetId: sha1,
     sha1hash: sha1,
     extension,
-    mimeType: typeOfExtension(extension).replace(/;.*$/, ''),
+    mimeType: typeOfExtension(extension),
     size,
     uploadId: randomId(32),
     path: file,

@@ -104,14 +104,16 @@ const readsLeadsBy = (role: Role) => role === 'owner' || role === 'staff'
 export function openAccess(file: string, now: () => number = Date.now) {
   const db = openDatabase(file, MIGRATIONS)
   const sql = statements(db)
-  /** What a full disk could not store until the program ends: new sessions, and `null` for ended ones. */
+  /** Sessions that a full disk could not store: new ones, and `null` for ended ones. */
   const unwritten = new Map<string, {account: Account; expires: number} | null>()
-  function writeSession(write: () => void, onDiskFull: () => void) {
+  /** Runs a write. Returns false if the disk is full. */
+  function hasWritten(write: () => void): boolean {
     try {
       write()
+      return true
     } catch (error) {
       if (!isDiskFull(error)) throw error
-      onDiskFull()
+      return false
     }
   }
 
@@ -138,10 +140,9 @@ export function openAccess(file: string, now: () => number = Date.now) {
   /** Keeps a session in use alive, with one write a day. */
   function extendSession(fingerprint: string) {
     const until = now() + SESSION_DAYS * DAY_MS
-    writeSession(
+    hasWritten(
       () => sql.run`UPDATE session SET expires = ${until}
         WHERE fingerprint = ${fingerprint} AND expires < ${until - DAY_MS}`,
-      () => undefined,
     )
   }
 
@@ -196,22 +197,22 @@ export function openAccess(file: string, now: () => number = Date.now) {
       const token = `sk${randomId(48)}`
       const fingerprint = fingerprintOf(token)
       const expires = now() + SESSION_DAYS * DAY_MS
-      writeSession(
-        () => sql.run`INSERT INTO session VALUES(${fingerprint}, ${account.id}, ${expires})`,
-        () => unwritten.set(fingerprint, {account, expires}),
-      )
+      if (!hasWritten(() => sql.run`INSERT INTO session VALUES(${fingerprint}, ${account.id}, ${expires})`))
+        unwritten.set(fingerprint, {account, expires})
       return token
     },
     closeSession(fingerprint: string) {
       unwritten.delete(fingerprint)
-      writeSession(
-        () => sql.run`DELETE FROM session WHERE fingerprint = ${fingerprint}`,
-        () => unwritten.set(fingerprint, null),
-      )
+      if (!hasWritten(() => sql.run`DELETE FROM session WHERE fingerprint = ${fingerprint}`))
+        unwritten.set(fingerprint, null)
     },
     hasImported: (source: string) => sql.get`SELECT 1 FROM imported WHERE source = ${source}` !== undefined,
     /** Takes over accounts and sessions of another store, all of them or none. */
-    importAccounts(source: string, given: readonly NewAccount[], sessions: readonly ImportedSession[]) {
+    importAccounts(
+      source: string,
+      given: readonly NewAccount[],
+      sessions: readonly {fingerprint: string; userId: string}[],
+    ) {
       atomically(db, () => {
         for (const account of given) saveAccount(account)
         for (const {fingerprint, userId} of sessions)
@@ -240,9 +241,4 @@ export function openAccess(file: string, now: () => number = Date.now) {
     close: () => db.close(),
     [Symbol.dispose]: () => db.close(),
   }
-}
-
-interface ImportedSession {
-  fingerprint: string
-  userId: string
 }

@@ -6,10 +6,7 @@ export const SESSION_COOKIE = 'lakeSession'
 const MAX_COOKIES = 5
 
 /** The headers by which a caller proves an identity, of a `Request` or of Node's own request. */
-export interface Credentials {
-  authorization: string | null | undefined
-  cookie: string | null | undefined
-}
+export type Credentials = Record<'authorization' | 'cookie', string | null | undefined>
 
 export const credentialsOf = ({headers}: Request): Credentials => ({
   authorization: headers.get('authorization'),

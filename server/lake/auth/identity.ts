@@ -9,7 +9,7 @@ export interface Identity {
   role: Role
   /** A session is a person's, sent as a bearer token or as a cookie. A token belongs to a program. */
   kind: 'session' | 'cookie' | 'token'
-  /** Granted to an account by itself: the role alone does not open health data. */
+  /** A separate right of the account: the role alone does not give access to health data. */
   readsLeads: boolean
 }
 

@@ -1,6 +1,6 @@
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The stylesheet stands in the page; its hash is in the page's policy. */
+/** The page's inline stylesheet. The page's policy holds its hash. */
 export const LOGIN_STYLE = `
 :root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#12343b;background:#eef3f2}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px;box-sizing:border-box}
@@ -24,7 +24,7 @@ const MARK = `<svg viewBox="0 0 32 32" width="44" height="44" aria-hidden="true"
 export interface LoginPage {
   message?: string
   login?: string
-  /** It has come by itself, perhaps under somebody's typing hands: no field takes the next key. */
+  /** True if the page opened while somebody may be typing, so no field gets the focus. */
   isUnasked?: boolean
 }
 

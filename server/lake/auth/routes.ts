@@ -74,7 +74,7 @@ export type AuthRoutes = ReturnType<typeof createAuthRoutes>
 
 /** Signs people in as the Studio's own flow wants it: a page, a ticket for one use, then a token. */
 export function createAuthRoutes({access, signIn, origins, secure, publicUrl, leadsToken}: AuthOptions) {
-  /** `expires` in milliseconds of a clock that nobody sets. */
+  /** `expires` in milliseconds of `performance.now()`, which no clock change affects. */
   const tickets = new Map<string, {token: string; expires: number}>()
 
   const sessionCookie = (token: string, seconds: number) =>

@@ -16,13 +16,13 @@ export interface ContentDocument {
 export interface ContentSource {
   documents: ContentDocument[]
   folder: string
-  /** Null for a single file beside others: the importer must then not read the whole folder. */
+  /** False for a single file beside others: the importer must then not read the whole folder. */
   isWholeFolder: boolean
 }
 
 const run = promisify(execFile)
 
-/** Pictures stand in NDJSON as `"_sanityAsset": "image@file://./pictures/hero.jpg"`. */
+/** Returns the names of pictures in NDJSON: `"_sanityAsset": "image@file://./pictures/hero.jpg"`. */
 export const assetNamesIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
   const own = '_sanityAsset' in value ? [String(value._sanityAsset)] : []

@@ -1,9 +1,8 @@
 import type {HttpBindings} from '@hono/node-server'
 import type {Context} from 'hono'
-import type {OriginRules} from '../../shared/http/origins.ts'
 import type {Assets} from '../assets/upload.ts'
 import type {Access} from '../auth/access.ts'
-import {canWrite} from '../auth/identity.ts'
+import {canWrite, type Identity} from '../auth/identity.ts'
 import type {AuthRoutes} from '../auth/routes.ts'
 import {asLakeError, forbidden, internalError, LakeError, unauthorized} from '../errors.ts'
 import type {Subscriptions} from '../live/subscriptions.ts'
@@ -11,13 +10,11 @@ import type {QueryEngine} from '../query/engine.ts'
 import type {History} from '../store/history.ts'
 import type {KeyValue} from '../store/keyvalue.ts'
 import type {Store} from '../store/transact.ts'
-import type {Identity} from '../types.ts'
 
 export interface Services {
   projectId: string
   dataset: string
   title: string
-  origins: OriginRules
   /** Stands in the addresses of pictures in an export. */
   exportTicket: string
   access: Access
@@ -53,20 +50,21 @@ export const sendJsonText = (text: string, status = 200, headers: Record<string,
 export const sendJson = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   sendJsonText(JSON.stringify(body), status, headers)
 
-/** Reports a fault of the program itself. Returns the error to answer with. */
-export function logFault(fault: unknown, report: (error: unknown) => void): unknown {
-  const error = asLakeError(fault)
-  if (!(error instanceof LakeError)) report(error)
-  return error
-}
+/** One JSON value a line. */
+export const sendLines = (values: readonly unknown[]) =>
+  new Response(values.map((value) => `${JSON.stringify(value)}\n`).join(''), {
+    headers: {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'},
+  })
 
 const RETRY_AFTER = '5'
 
-/** The error in the shape that Sanity's clients know. A fault of the program says no more than that. */
-export function sendError(fault: unknown): Response {
+/** Answers in the shape that Sanity's clients know. Reports a fault of the program and hides its details. */
+export function sendError(fault: unknown, report: (error: unknown) => void): Response {
+  const error = asLakeError(fault)
+  if (!(error instanceof LakeError)) report(error)
   const unexpected = 'An unexpected error occurred in the embedded Content Lake'
-  const {status, body} = fault instanceof LakeError ? fault : internalError(unexpected)
-  return sendJson(body, status, [429, 503].includes(status) ? {'retry-after': RETRY_AFTER} : {})
+  const {status, body} = error instanceof LakeError ? error : internalError(unexpected)
+  return sendJson(body, status, status === 503 ? {'retry-after': RETRY_AFTER} : {})
 }
 
 const onlyReads = (who: 'account' | 'token') =>
@@ -77,7 +75,7 @@ export function requireIdentity({identity}: Call): Identity {
   return identity
 }
 
-/** Returns a caller who may write what is his own. A cookie is not enough: another site's page could send it. */
+/** Returns a caller who may change own settings. A cookie is not enough: another site's page could send it. */
 export function requireSelf(call: Call): Identity {
   const identity = requireIdentity(call)
   if (identity.kind === 'cookie') throw unauthorized('A cookie may read, but not write')

@@ -1,14 +1,13 @@
-import {Readable} from 'node:stream'
 import {type AssetKind, uploadOptions} from '../assets/names.ts'
 import {badRequest, notImplemented} from '../errors.ts'
 import {type Fields, isFields, malformed} from '../store/json.ts'
 import type {Doc, Mutation} from '../types.ts'
-import {type Call, requireEditor, requireIdentity, type Services, sendJson} from './call.ts'
+import {type Call, requireEditor, requireIdentity, type Services, sendJson, sendLines} from './call.ts'
 import {flag, readFields} from './parameters.ts'
 
-export function documents({ids, search}: Call, {store}: Services) {
-  if (flag(search, 'includeAllVersions', false)) throw notImplemented('"includeAllVersions" of documents')
-  const wanted = [...new Set(ids)]
+export function documents(call: Call, {store}: Services) {
+  requireIdentity(call)
+  const wanted = [...new Set(call.ids)]
   const found = wanted.flatMap((id) => store.get(id) ?? [])
   const omitted = wanted
     .filter((id) => found.every(({_id}) => _id !== id))
@@ -38,7 +37,6 @@ export async function mutate(call: Call, services: Services) {
   const {search, request} = call
   const dryRun = flag(search, 'dryRun', false)
   const withDocuments = flag(search, 'returnDocuments', false)
-  const withIds = flag(search, 'returnIds', false) || withDocuments
   if (flag(search, 'autoGenerateArrayKeys', false)) throw notImplemented('"autoGenerateArrayKeys"')
   const {mutations, transactionId} = await readFields(request)
   if (!Array.isArray(mutations)) throw badRequest('"mutations" must be an array')
@@ -51,7 +49,7 @@ export async function mutate(call: Call, services: Services) {
   const results = outcome.results.map(({document, ...result}) =>
     withDocuments ? {...result, document} : result,
   )
-  return sendJson({transactionId: outcome.transactionId, ...(withIds ? {results} : {})})
+  return sendJson({transactionId: outcome.transactionId, results})
 }
 
 export async function act(call: Call, {store}: Services) {
@@ -63,19 +61,13 @@ export async function act(call: Call, {store}: Services) {
   return sendJson({transactionId: outcome.transactionId})
 }
 
-/** POST `/assets/images|files/<dataset>`: keeps the file, then its document. */
+/** Stores an uploaded file, then its document. */
 export const uploadAsset =
   (kind: AssetKind) =>
   async (call: Call, {assets, store}: Services) => {
     const identity = requireEditor(call)
-    const {search} = call
-    const {incoming} = call.context.env
-    const document = await assets.upload({
-      kind,
-      body: incoming.iterator({destroyOnReturn: false}),
-      declaredBytes: Number(incoming.headers['content-length'] ?? 0),
-      ...uploadOptions(search),
-    })
+    const body = call.context.env.incoming.iterator({destroyOnReturn: false})
+    const document = await assets.upload({kind, body, ...uploadOptions(call.search)})
     store.transact({mutations: [{createIfNotExists: {...document}}], identity: identity.id})
     return sendJson({document: store.get(document._id) ?? document})
   }
@@ -92,18 +84,11 @@ const withAddress = (document: Doc, origin: string, ticket: string): Doc =>
     ? {...document, url: `${origin}/${document.path}?ticket=${ticket}`}
     : document
 
-/** GET `/data/export/<dataset>`: everything, or all documents of `types`, one a line. */
+/** Sends all documents, or those of `types`, one a line. */
 export function exportAll(call: Call, {store, exportTicket}: Services) {
   requireIdentity(call)
   const types = new Set(call.search.getAll('types').flatMap((names) => names.split(',').filter(Boolean)))
   const origin = originOf(call.request)
-  function* lines() {
-    for (const document of store.all())
-      if (types.size === 0 || types.has(document._type))
-        yield Buffer.from(`${JSON.stringify(withAddress(document, origin, exportTicket))}\n`)
-  }
-  const body = Readable.toWeb(Readable.from(lines())) as ReadableStream<Uint8Array<ArrayBuffer>>
-  return new Response(body, {
-    headers: {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'},
-  })
+  const documents = store.all().filter(({_type}) => types.size === 0 || types.has(_type))
+  return sendLines(documents.map((document) => withAddress(document, origin, exportTicket)))
 }

@@ -1,15 +1,21 @@
+import {isTooDeep, MAX_DEPTH} from '../../shared/http/depth.ts'
 import {badRequest} from '../errors.ts'
 import {type Fields, isFields} from '../store/json.ts'
 
-function parsed(what: string, text: string): unknown {
+/** Parses a caller's JSON. Drops `__proto__`, which would change the prototype of copied objects. */
+function parseJson(what: string, text: string): unknown {
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text, (key, item) => (key === '__proto__' ? undefined : item))
   } catch {
-    throw badRequest(`${what} is not valid JSON`)
+    // A RangeError comes here too.
+    throw badRequest(`${what} is not valid JSON, or is nested too deeply`)
   }
+  if (isTooDeep(value)) throw badRequest(`${what} is nested more than ${MAX_DEPTH} levels deep`)
+  return value
 }
 
-export const readJson = async (request: Request): Promise<unknown> => parsed('The body', await request.text())
+export const readJson = async (request: Request) => parseJson('The body', await request.text())
 
 export async function readFields(request: Request): Promise<Fields> {
   const value = await readJson(request)
@@ -21,21 +27,13 @@ export async function readFields(request: Request): Promise<Fields> {
 export function groqParams(search: URLSearchParams): Record<string, unknown> {
   const given = [...search].filter(([key]) => key.startsWith('$'))
   return Object.fromEntries(
-    given.map(([key, text]) => [key.slice(1), parsed(`The parameter ${key.slice(0, 100)}`, text)]),
+    given.map(([key, text]) => [key.slice(1), parseJson(`The parameter ${key}`, text)]),
   )
-}
-
-export function bodyParams(given: unknown): Record<string, unknown> {
-  if (given === undefined) return {}
-  if (!isFields(given)) throw badRequest('"params" must be an object')
-  return given
 }
 
 /** A switch of the address. Any value but `true` and `false` is refused: `dryRun=1` must not write. */
 export function flag(search: URLSearchParams, name: string, fallback: boolean): boolean {
-  const given = search.getAll(name)
-  if (given.length === 0) return fallback
-  const value = given.at(-1)
+  const value = search.get(name) ?? String(fallback)
   if (value !== 'true' && value !== 'false') throw badRequest(`"${name}" must be "true" or "false"`)
   return value === 'true'
 }

@@ -1,7 +1,6 @@
-import {isTooDeep, MAX_DEPTH} from '../../shared/http/depth.ts'
+import type {Identity} from '../auth/identity.ts'
 import {badRequest, notFound} from '../errors.ts'
 import type {Setting} from '../store/keyvalue.ts'
-import type {Identity} from '../types.ts'
 import {type Call, requireIdentity, requireSelf, type Services, sendJson} from './call.ts'
 import {readJson} from './parameters.ts'
 
@@ -79,23 +78,15 @@ export function acl(call: Call) {
 
 export const ROLES = Object.entries(ROLE_TITLES).map(([name, title]) => ({name, title, isCustom: false}))
 
-function parseSettings(body: unknown): Setting[] {
-  const entries: unknown[] = Array.isArray(body) ? body : [body]
-  return entries.map((entry) => {
-    const {key, value} = (entry ?? {}) as {key?: unknown; value?: unknown}
-    if (typeof key !== 'string' || !key || key.length > 256) throw badRequest('Each setting needs a "key"')
-    if (isTooDeep(value)) throw badRequest(`A setting may be nested at most ${MAX_DEPTH} levels deep`)
-    return {key, value: value ?? null}
-  })
-}
-
-/** `/users/me/keyvalue[/<key,key>]`: what the Studio remembers for one person. */
+/** Returns the settings that the Studio stores for one person. */
 export const readSettings = (call: Call, {keyValue}: Services) =>
   sendJson(keyValue.get(requireIdentity(call).id, call.ids))
 
 export async function writeSettings(call: Call, {keyValue}: Services) {
   const {id} = requireSelf(call)
-  const entries = parseSettings(await readJson(call.request))
-  keyValue.put(id, entries)
-  return sendJson(entries)
+  const settings = [await readJson(call.request)].flat() as Partial<Setting>[]
+  if (!settings.every((setting): setting is Setting => typeof setting?.key === 'string'))
+    throw badRequest('Each setting needs a "key"')
+  keyValue.put(id, settings)
+  return sendJson(settings)
 }

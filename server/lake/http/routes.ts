@@ -1,26 +1,10 @@
-import {Hono} from 'hono'
+import {type Context, Hono} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
 import {compress} from 'hono/compress'
-import {MAX_IDS, MAX_MUTATION_BYTES, MAX_QUERY_BYTES, MAX_SETTINGS_BYTES} from '../../shared/limits.ts'
-import {
-  badRequest,
-  methodNotAllowed,
-  noDataset,
-  noProject,
-  notFound,
-  notImplemented,
-  tooLarge,
-} from '../errors.ts'
-import {type Subscription, subscribeOverHttp} from '../live/subscriptions.ts'
-import {
-  type Call,
-  type LakeEnv,
-  logFault,
-  requireIdentity,
-  type Services,
-  sendError,
-  sendJson,
-} from './call.ts'
+import {MAX_MUTATION_BYTES} from '../../shared/limits.ts'
+import {methodNotAllowed, noDataset, noProject, notImplemented, tooLarge} from '../errors.ts'
+import type {Subscription} from '../live/subscriptions.ts'
+import {type Call, type LakeEnv, requireIdentity, type Services, sendError, sendJson} from './call.ts'
 import * as data from './data-routes.ts'
 import * as history from './history-routes.ts'
 import * as projects from './project-routes.ts'
@@ -28,21 +12,7 @@ import {query} from './query-route.ts'
 
 type Handle = (call: Call, services: Services) => Response | Promise<Response>
 
-interface Route {
-  methods: readonly ('GET' | 'POST' | 'PUT')[]
-  path: string
-  handle: Handle
-  maxBytes?: number
-}
-
-const route = (methods: string, path: string, handle: Handle, maxBytes?: number): Route => ({
-  methods: methods.split(' ') as Route['methods'],
-  path,
-  handle,
-  ...(maxBytes ? {maxBytes} : {}),
-})
-
-/** Answers a question to the hosted platform, from which the Studio accepts that there is nothing. */
+/** Answers a request for a service of the hosted platform with the same value every time. */
 const answer =
   (body: unknown): Handle =>
   (call) => {
@@ -56,106 +26,76 @@ const subscribe =
     // A stream without a reader would keep its place among the listeners.
     if (request.method === 'HEAD') throw methodNotAllowed('HEAD', new URL(request.url).pathname)
     const lastEventId = request.headers.get('last-event-id') ?? ''
-    return subscribeOverHttp({kind, url: new URL(request.url), dataset, identity, lastEventId}, subscriptions)
+    return subscriptions.overHttp({kind, url: new URL(request.url), dataset, identity, lastEventId})
   }
-
-const refuseService: Handle = () => {
-  throw notFound('The embedded Content Lake has no such service')
-}
-
-/** Everything that the embedded Lake answers below `/v<date>`. Other addresses are refused by name. */
-export const LAKE_ROUTES: readonly Route[] = [
-  route('GET POST', '/data/query/:dataset', query, MAX_QUERY_BYTES),
-  route('GET', '/data/doc/:dataset/:ids', data.documents),
-  route('POST', '/data/mutate/:dataset', data.mutate, MAX_MUTATION_BYTES),
-  route('POST', '/data/actions/:dataset', data.act, MAX_MUTATION_BYTES),
-  route('GET', '/data/export/:dataset', data.exportAll),
-  route('GET', '/data/listen/:dataset', subscribe('listen')),
-  route('GET', '/data/live/events/:dataset', subscribe('live')),
-  // References from other datasets: there are none.
-  route('GET', '/data/references/:dataset/documents/:id/to', answer({references: [], totalCount: 0})),
-  route('GET', '/data/history/:dataset/transactions/:ids', history.transactions),
-  route('GET', '/data/history/:dataset/documents/:ids', history.documentsAt),
-  route('GET', '/data/history/:dataset/events/documents/:ids', history.events),
-  route('POST', '/assets/images/:dataset', data.uploadAsset('images')),
-  route('POST', '/assets/files/:dataset', data.uploadAsset('files')),
-  route('GET POST', '/auth/login/local', ({request, context}, {auth}) => auth.login(request, context.var)),
-  route('GET', '/auth/providers', (_, {auth}) => auth.providers()),
-  route('GET', '/auth/fetch', ({request}, {auth}) => auth.fetchToken(request)),
-  route('POST', '/auth/logout', ({request}, {auth}) => auth.logout(request)),
-  route('POST', '/auth/leads', ({request}, {auth}) => auth.leads(request)),
-  route('GET', '/auth/id', projects.me),
-  route('GET', '/users/me', projects.me),
-  route('GET', '/users/me/keyvalue', projects.readSettings),
-  route('GET', '/users/me/keyvalue/:ids{.+}', projects.readSettings),
-  route('PUT', '/users/me/keyvalue', projects.writeSettings, MAX_SETTINGS_BYTES),
-  route('PUT', '/users/me/keyvalue/:ids{.+}', projects.writeSettings, MAX_SETTINGS_BYTES),
-  route('GET', '/users/:ids', projects.users),
-  route('GET', '/projects/:project', projects.project),
-  route('GET', '/projects/:project/datasets', projects.datasets),
-  route('GET', '/projects/:project/datasets/:dataset/acl', projects.acl),
-  route('GET', '/projects/:project/roles', answer(projects.ROLES)),
-  // Rights beyond the role's: nobody has any.
-  route('GET', '/projects/:project/grants', answer({})),
-  route('GET', '/projects/:project/user-applications', answer([])),
-  // The Studio switches comments off. If the plan lacked them, it would offer to buy them and draw everything twice.
-  route('GET', '/projects/:project/features', answer(['studioComments'])),
-  route('GET', '/features', answer(['studioComments'])),
-  route('GET', '/intake/telemetry-status', answer({status: 'denied'})),
-  ...['journey', 'subscriptions', 'schedules', 'help'].map((service) =>
-    route('GET', `/${service}/*`, refuseService),
-  ),
-]
-
-function idsOf(text = ''): string[] {
-  const ids = text.split(',').filter(Boolean)
-  if (ids.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} ids in one request`)
-  return ids
-}
-
-/** The largest body is refused before it is read whole. */
-const limitTo = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw tooLarge(`The body is larger than ${maxSize} bytes`)
-    },
-  })
 
 /** The routes below `/v<date>`. The caller has identified the request, and the door has let it pass. */
 export function createLakeRoutes(services: Services, report: (error: unknown) => void) {
-  const {projectId, dataset} = services
+  const {projectId, dataset, auth} = services
   const app = new Hono<LakeEnv>().basePath('/:version{v[\\w-]+}')
-  app.onError((fault) => sendError(logFault(fault, report)))
-  app.use(async ({req}, next) => {
-    const named = req.header('x-sanity-project-id')
+  app.onError((fault) => sendError(fault, report))
+
+  const checkProject = (named: string | undefined) => {
     if (named !== undefined && named !== projectId) throw noProject(named.slice(0, 100))
+  }
+  const to = (handle: Handle) => (context: Context<LakeEnv>) => {
+    const named = context.req.param() as Partial<Record<'project' | 'dataset' | 'ids', string>>
+    checkProject(named.project)
+    if (named.dataset !== undefined && named.dataset !== dataset)
+      throw noDataset(named.dataset.slice(0, 100), projectId)
+    const request = context.req.raw
+    const ids = (named.ids ?? '').split(',').filter(Boolean)
+    const {searchParams} = new URL(request.url)
+    return handle({context, request, search: searchParams, identity: context.var.identity, ids}, services)
+  }
+
+  app.use(async ({req}, next) => {
+    checkProject(req.header('x-sanity-project-id'))
     await next()
   })
+  const limit = bodyLimit({
+    maxSize: MAX_MUTATION_BYTES,
+    onError: () => {
+      throw tooLarge(`The body is larger than ${MAX_MUTATION_BYTES} bytes`)
+    },
+  })
+  app.use('/data/*', limit)
+  app.use('/users/*', limit)
   app.use('/data/query/:dataset', compress())
-  for (const {methods, path, handle, maxBytes} of LAKE_ROUTES) {
-    if (maxBytes) app.on([...methods], path, limitTo(maxBytes))
-    app.on([...methods], path, (context) => {
-      const named = context.req.param() as Partial<Record<'project' | 'dataset' | 'ids', string>>
-      if (named.project !== undefined && named.project !== projectId)
-        throw noProject(named.project.slice(0, 100))
-      if (named.dataset !== undefined && named.dataset !== dataset)
-        throw noDataset(named.dataset.slice(0, 100), projectId)
-      const request = context.req.raw
-      const search = new URL(request.url).searchParams
-      return handle(
-        {context, request, search, identity: context.var.identity, ids: idsOf(named.ids)},
-        services,
-      )
-    })
-  }
-  for (const path of new Set(LAKE_ROUTES.map((one) => one.path)))
-    app.all(path, ({req}) => {
-      const known = LAKE_ROUTES.filter((one) => one.path === path).flatMap(({methods}) => methods)
-      const allow = known.includes('GET') ? [...known, 'HEAD'] : known
-      const {body} = methodNotAllowed(req.method, path)
-      return sendJson(body, 405, {allow: allow.join(', ')})
-    })
+
+  app.on(['GET', 'POST'], '/data/query/:dataset', to(query))
+  app.get('/data/doc/:dataset/:ids', to(data.documents))
+  app.post('/data/mutate/:dataset', to(data.mutate))
+  app.post('/data/actions/:dataset', to(data.act))
+  app.get('/data/export/:dataset', to(data.exportAll))
+  app.get('/data/listen/:dataset', to(subscribe('listen')))
+  app.get('/data/live/events/:dataset', to(subscribe('live')))
+  // References from other datasets, which do not exist.
+  app.get('/data/references/:dataset/documents/:id/to', to(answer({references: [], totalCount: 0})))
+  app.get('/data/history/:dataset/transactions/:ids', to(history.transactions))
+  app.get('/data/history/:dataset/documents/:ids', to(history.documentsAt))
+  app.get('/data/history/:dataset/events/documents/:ids', to(history.events))
+  app.post('/assets/images/:dataset', to(data.uploadAsset('images')))
+  app.post('/assets/files/:dataset', to(data.uploadAsset('files')))
+  app.on(['GET', 'POST'], '/auth/login/local', ({req, var: caller}) => auth.login(req.raw, caller))
+  app.get('/auth/providers', () => auth.providers())
+  app.get('/auth/fetch', ({req}) => auth.fetchToken(req.raw))
+  app.post('/auth/logout', ({req}) => auth.logout(req.raw))
+  app.post('/auth/leads', ({req}) => auth.leads(req.raw))
+  app.get('/auth/id', to(projects.me))
+  app.get('/users/me', to(projects.me))
+  const settings = ['/users/me/keyvalue', '/users/me/keyvalue/:ids']
+  app.on('GET', settings, to(projects.readSettings))
+  app.on('PUT', settings, to(projects.writeSettings))
+  app.get('/users/:ids', to(projects.users))
+  app.get('/projects/:project', to(projects.project))
+  app.get('/projects/:project/datasets', to(projects.datasets))
+  app.get('/projects/:project/datasets/:dataset/acl', to(projects.acl))
+  app.get('/projects/:project/roles', to(answer(projects.ROLES)))
+  // Rights beyond the role's, which do not exist.
+  app.get('/projects/:project/grants', to(answer({})))
+  // The Studio switches comments off. If the plan lacked them, it would offer to buy them and draw everything twice.
+  app.get('/features', to(answer(['studioComments'])))
   app.all('/*', ({req}) => {
     throw notImplemented(`${req.method} ${req.path.slice(0, 200)}`)
   })

@@ -1,43 +1,25 @@
 import {isVersionId} from '@sanity/client/csm'
-import {LakeError, queryError} from '../errors.ts'
+import type {Identity} from '../auth/identity.ts'
 import {flag, groqParams} from '../http/parameters.ts'
 import {createListenerFilter} from '../query/evaluate.ts'
 import {effects} from '../store/rows.ts'
-import type {Change, Committed, Identity} from '../types.ts'
+import type {Change, Committed} from '../types.ts'
 import {eventText} from './stream.ts'
 
 export type ListenOptions = ReturnType<typeof readListenOptions>
 
-/** Clients repeat a 5xx for ever, so what the Lake does not implement (501) is a bad request (400) here. */
-function asFinal(error: unknown) {
-  if (!(error instanceof LakeError) || error.status !== 501) return error
-  return new LakeError(400, error.message, {...error.body, statusCode: 400, error: 'Bad Request'})
-}
-
 /** Throws a `LakeError` if the query is wrong, so that the stream is never opened. */
 export function readListenOptions(search: URLSearchParams, identity: Identity) {
   const query = search.get('query') ?? ''
-  if (!query.trim()) throw queryError(400, 'queryParseError', 'The query is missing', '')
-  const question = {query, params: groqParams(search), identity: identity.id}
-  try {
-    return {
-      matches: createListenerFilter(question),
-      includeResult: flag(search, 'includeResult', true),
-      includePreviousRevision: flag(search, 'includePreviousRevision', false),
-      includeMutations: flag(search, 'includeMutations', true),
-      includeAllVersions: flag(search, 'includeAllVersions', false),
-      includeEffects: search.get('effectFormat') === 'mendoza',
-      canResume: flag(search, 'enableResume', false),
-    }
-  } catch (error) {
-    throw asFinal(error)
+  return {
+    matches: createListenerFilter({query, params: groqParams(search), identity: identity.id}),
+    includeResult: flag(search, 'includeResult', true),
+    includePreviousRevision: flag(search, 'includePreviousRevision', false),
+    includeMutations: flag(search, 'includeMutations', true),
+    includeAllVersions: flag(search, 'includeAllVersions', false),
+    includeEffects: search.get('effectFormat') === 'mendoza',
+    canResume: flag(search, 'enableResume', false),
   }
-}
-
-function transition(was: boolean, is: boolean): 'appear' | 'update' | 'disappear' | null {
-  if (was && is) return 'update'
-  if (is) return 'appear'
-  return was ? 'disappear' : null
 }
 
 function mutationEvent(committed: Committed, change: Change, moved: string, options: ListenOptions) {
@@ -63,8 +45,9 @@ function mutationEvent(committed: Committed, change: Change, moved: string, opti
 export function mutationEvents(committed: Committed, options: ListenOptions): string {
   const moves = committed.changes.flatMap((change) => {
     if (!options.includeAllVersions && isVersionId(change.id)) return []
-    const moved = transition(options.matches(change.before), options.matches(change.after))
-    return moved ? [{change, moved}] : []
+    const [was, is] = [options.matches(change.before), options.matches(change.after)]
+    if (!was && !is) return []
+    return [{change, moved: was && is ? 'update' : is ? 'appear' : 'disappear'}]
   })
   const events = moves.map(({change, moved}, index) => {
     const place = {transactionTotalEvents: moves.length, transactionCurrentEvent: index + 1}

@@ -1,7 +1,7 @@
 import {EventEmitter} from 'node:events'
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
 import type {WebSocket} from 'ws'
-import type {Identity} from '../types.ts'
+import type {Identity} from '../auth/identity.ts'
 import {createPresence} from './presence.ts'
 
 const ada = {id: 'ada'} as Identity
@@ -10,7 +10,6 @@ function aSocket() {
   const socket = Object.assign(new EventEmitter(), {
     OPEN: 1,
     readyState: 1,
-    bufferedAmount: 0,
     received: [] as {method?: string; result?: unknown; params?: {result: {type: string}}}[],
     send: (text: string) => text !== '♥' && socket.received.push(JSON.parse(text)),
     terminate() {
@@ -35,11 +34,8 @@ function aRoom() {
   return {enter, signedIn}
 }
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 describe('presence', () => {
-  it('tells the other tabs who is where, and who left', () => {
+  it('shows other tabs who comes, moves and leaves', () => {
     const {enter} = aRoom()
     const [listening, announcing] = [enter(ada), enter(ada)]
     listening.say('presence_subscribe')
@@ -50,7 +46,7 @@ describe('presence', () => {
     expect(types).toEqual(['rollCall', 'state', 'disconnect'])
   })
 
-  it('tells nothing to a caller who has not signed in', () => {
+  it('shows nothing to callers without a session', () => {
     const {enter, signedIn} = aRoom()
     const [stranger, announcing] = [enter(null), enter(ada)]
     stranger.say('authorization', {authorization: 'Bearer bad'})
@@ -67,20 +63,5 @@ describe('presence', () => {
     socket.say('presence_subscribe')
     expect(socket.received.at(-1)?.result).toEqual(expect.any(String))
     expect(signedIn).toHaveBeenCalled()
-  })
-
-  it('disconnects a tab that does not read', () => {
-    const {enter} = aRoom()
-    const [deaf, speaking] = [enter(ada), enter(ada)]
-    deaf.say('presence_subscribe')
-    deaf.bufferedAmount = 2 * 1024 * 1024
-    speaking.say('presence_announce', {data: {sessionId: 's'}})
-    expect(deaf.readyState).toBe(3)
-  })
-
-  it('keeps no timer for a tab that left', () => {
-    const {enter} = aRoom()
-    enter(ada).terminate()
-    expect(vi.getTimerCount()).toBe(0)
   })
 })

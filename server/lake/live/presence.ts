@@ -1,7 +1,7 @@
 import type {WebSocket} from 'ws'
+import type {Identity} from '../auth/identity.ts'
 import {randomId} from '../ids.ts'
 import {type Fields, isFields} from '../store/json.ts'
-import type {Identity} from '../types.ts'
 
 interface Peer {
   socket: WebSocket
@@ -11,8 +11,6 @@ interface Peer {
 }
 
 const HEARTBEAT_MS = 30_000
-/** A tab that does not read is disconnected before it fills the memory. It connects again. */
-const MAX_UNREAD_BYTES = 1024 * 1024
 
 /** Returns null if the message is not a JSON object. */
 export function parseMessage(raw: string): Fields | null {
@@ -31,17 +29,15 @@ interface PresenceOptions {
   report(error: unknown): void
 }
 
-/** Tells each tab of the Studio who else is there, and in which field: JSON-RPC over one socket per tab. */
+/** Shows each tab of the Studio who else is there, and in which field: JSON-RPC over one socket per tab. */
 export function createPresence({identify, report}: PresenceOptions) {
   const peers = new Set<Peer>()
 
   function write({socket}: Peer, message: unknown) {
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate()
-    else socket.send(JSON.stringify(message))
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
   }
 
-  function broadcast(result: Fields, {except}: {except?: Peer} = {}) {
+  function broadcast(result: Fields, except?: Peer) {
     for (const peer of peers) {
       if (peer === except || !peer.subscription) continue
       const params = {subscription: peer.subscription, result}
@@ -62,19 +58,16 @@ export function createPresence({identify, report}: PresenceOptions) {
       case 'presence_subscribe':
         peer.subscription = randomId()
         return peer.subscription
-      case 'presence_unsubscribe':
-        peer.subscription = null
-        return 'ok'
       case 'presence_rollcall':
         peer.session = text(params.session)
-        broadcast({type: 'rollCall', i, session: peer.session}, {except: peer})
+        broadcast({type: 'rollCall', i, session: peer.session}, peer)
         return 'ok'
       case 'presence_announce':
         peer.session = text(data.sessionId) || peer.session
         broadcast({type: 'state', i, m: data})
         return 'ok'
       case 'presence_disconnect':
-        broadcast({type: 'disconnect', i, m: {session: text(params.session)}}, {except: peer})
+        broadcast({type: 'disconnect', i, m: {session: text(params.session)}}, peer)
         return 'ok'
       default:
         return null

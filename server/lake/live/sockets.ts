@@ -1,26 +1,30 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
+import type {OriginRules} from '../../shared/http/origins.ts'
+import type {Access} from '../auth/access.ts'
 import {findCaller} from '../auth/identify.ts'
-import {LakeError, unauthorized} from '../errors.ts'
-import type {Services} from '../http/call.ts'
-import type {Identity} from '../types.ts'
+import type {Identity} from '../auth/identity.ts'
+import {internalError, LakeError, unauthorized} from '../errors.ts'
 import {createPresence, parseMessage, text} from './presence.ts'
 import {SERVER_GOES, socketStream, TRY_LATER} from './stream.ts'
-import type {Subscription} from './subscriptions.ts'
+import type {Subscription, Subscriptions} from './subscriptions.ts'
 
-interface SocketOptions extends Pick<Services, 'origins' | 'access' | 'dataset' | 'subscriptions'> {
+interface SocketOptions {
+  origins: OriginRules
+  access: Access
+  dataset: string
+  subscriptions: Subscriptions
   report(error: unknown): void
 }
 
 const MAX_MESSAGE_BYTES = 64 * 1024
-const MAX_PRESENCE_SOCKETS = 100
 /** Sockets of callers who have not signed in yet. The oldest makes room for a new one. */
 const MAX_UNKNOWN_SOCKETS = 100
 const SIGN_IN_TIMEOUT_MS = 10_000
 
 /** Close codes that the Studio's transport reads: 44xx is final, 1013 may pass. */
-const CLOSE_CODES: Record<number, number> = {401: 4401, 429: TRY_LATER, 503: TRY_LATER}
+const CLOSE_CODES: Record<number, number> = {401: 4401, 500: 1011, 503: TRY_LATER}
 
 /** A close reason may have 123 bytes. */
 const asReason = (message: string) => message.replace(/[^\x20-\x7e]/g, '?').slice(0, 120)
@@ -32,9 +36,8 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
   const presence = createPresence({identify, report})
   const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
   const unknown = new Set<WebSocket>()
-  const present = new Set<WebSocket>()
 
-  /** Limits how long and how many callers may stay without signing in. Returns a function that ends the limit. */
+  /** Limits how long and how many callers may stay without a session. Returns a function that ends the limit. */
   function awaitSignIn(socket: WebSocket) {
     const [oldest] = unknown
     if (oldest && unknown.size >= MAX_UNKNOWN_SOCKETS) oldest.terminate()
@@ -46,13 +49,6 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
     }
     socket.on('close', signedIn)
     return signedIn
-  }
-
-  function end(socket: WebSocket, error: unknown) {
-    if (error instanceof LakeError)
-      return socket.close(CLOSE_CODES[error.status] ?? 4400, asReason(error.message))
-    report(error)
-    socket.close(1011, 'Internal error')
   }
 
   /** The first message carries the token, because a browser's WebSocket cannot send such a header. */
@@ -73,18 +69,10 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
         const lastEventId = text(opening.lastEventId)
         subscriptions.prepare({...events, identity, lastEventId})(socketStream(socket))
       } catch (error) {
-        end(socket, error)
+        if (!(error instanceof LakeError)) report(error)
+        const {status, message} = error instanceof LakeError ? error : internalError('Internal error')
+        socket.close(CLOSE_CODES[status] ?? 4400, asReason(message))
       }
-    })
-  }
-
-  function joinPresence(socket: WebSocket, identity: Identity | null) {
-    const signedIn = awaitSignIn(socket)
-    socket.on('close', () => present.delete(socket))
-    presence.connect(socket, identity, () => {
-      signedIn()
-      present.add(socket)
-      if (present.size > MAX_PRESENCE_SOCKETS) socket.close(TRY_LATER, 'Too many editors')
     })
   }
 
@@ -111,12 +99,12 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
           const identity = findCaller(access, {authorization, cookie})?.identity ?? null
           const kind = events?.[1] === 'listen' ? 'listen' : 'live'
           if (events) openStream(webSocket, identity, {kind, url, dataset: events[2] ?? ''})
-          else joinPresence(webSocket, identity)
+          else presence.connect(webSocket, identity, awaitSignIn(webSocket))
         })
       return true
     },
     /** Announces that the server stops, after which clients connect again. */
-    letGo() {
+    announceStop() {
       for (const client of server.clients) client.close(SERVER_GOES)
     },
     close() {

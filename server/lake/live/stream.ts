@@ -1,5 +1,4 @@
 import type {WebSocket} from 'ws'
-import type {LakeError} from '../errors.ts'
 
 const HEARTBEAT_MS = 15_000
 /** A subscriber that does not read is disconnected before it fills the memory. It connects again. */
@@ -19,7 +18,7 @@ interface Transport {
   end(code: number): void
 }
 
-export type EventStream = ReturnType<typeof createStream>['stream']
+export type EventStream = ReturnType<typeof createStream>
 
 /**
  * One subscriber of server-sent events, over HTTP or over a WebSocket that carries the same text. Browsers open at most
@@ -27,65 +26,57 @@ export type EventStream = ReturnType<typeof createStream>['stream']
  */
 function createStream(transport: Transport) {
   const closers: (() => void)[] = []
-  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS).unref()
+  const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS).unref()
   let isOpen = true
 
-  function closed() {
-    if (!isOpen) return
-    isOpen = false
-    clearInterval(heartbeat)
-    for (const closer of closers) closer()
-  }
-  function close(code: number) {
-    if (isOpen) transport.end(code)
-    closed()
-  }
-  function write(text: string) {
-    if (!isOpen) return
-    if (transport.unreadBytes() > MAX_UNREAD_BYTES) return close(TRY_LATER)
-    transport.write(text)
-  }
   const stream = {
-    write,
-    send: (event: string, data: unknown, id?: string) => write(eventText(event, data, id)),
+    write(text: string) {
+      if (!isOpen) return
+      if (transport.unreadBytes() > MAX_UNREAD_BYTES) stream.close(TRY_LATER)
+      else transport.write(text)
+    },
+    send: (event: string, data: unknown, id?: string) => stream.write(eventText(event, data, id)),
     onClose(listener: () => void) {
       closers.push(listener)
     },
     /** Ends the stream so that the client connects again. */
-    close: () => close(SERVER_GOES),
-    /** Ends the stream with an event that makes the client give up. */
-    fail(error: LakeError) {
-      write(eventText('channelError', error.body))
-      close(1000)
+    close(code = SERVER_GOES) {
+      if (!isOpen) return
+      isOpen = false
+      clearInterval(heartbeat)
+      transport.end(code)
+      for (const closer of closers) closer()
     },
   }
-  return {stream, closed}
+  stream.write(':\n\n')
+  return stream
 }
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
 }
 
 /** `open` gets the stream before the response is returned. */
 export function httpStream(open: (stream: EventStream) => void): Response {
   const encoder = new TextEncoder()
-  let cancel = () => {}
+  let isCancelled = false
+  let stream: EventStream
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const {stream, closed} = createStream({
+        stream = createStream({
           write: (text) => controller.enqueue(encoder.encode(text)),
           unreadBytes: () => -(controller.desiredSize ?? 0),
-          end: () => controller.close(),
+          end: () => isCancelled || controller.close(),
         })
-        cancel = closed
-        stream.write(':\n\n')
         open(stream)
       },
-      cancel: () => cancel(),
+      cancel() {
+        isCancelled = true
+        stream.close()
+      },
     },
     new ByteLengthQueuingStrategy({highWaterMark: 0}),
   )
@@ -93,12 +84,11 @@ export function httpStream(open: (stream: EventStream) => void): Response {
 }
 
 export function socketStream(socket: WebSocket): EventStream {
-  const {stream, closed} = createStream({
+  const stream = createStream({
     write: (text) => socket.readyState === socket.OPEN && socket.send(text),
     unreadBytes: () => socket.bufferedAmount,
     end: (code) => (code === TRY_LATER ? socket.terminate() : socket.close(code)),
   })
-  socket.on('close', closed)
-  stream.write(':\n\n')
+  socket.on('close', () => stream.close())
   return stream
 }

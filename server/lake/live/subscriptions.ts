@@ -1,10 +1,10 @@
+import type {Identity} from '../auth/identity.ts'
 import {noDataset, unauthorized, unavailable} from '../errors.ts'
-import {flag} from '../http/parameters.ts'
-import {isPrivate, randomId} from '../ids.ts'
+import {randomId} from '../ids.ts'
 import type {History} from '../store/history.ts'
-import type {Committed, Identity} from '../types.ts'
+import type {Committed} from '../types.ts'
 import {type ListenOptions, mutationEvents, readListenOptions} from './listen.ts'
-import {type EventStream, eventText, httpStream} from './stream.ts'
+import {type EventStream, httpStream} from './stream.ts'
 
 /** The one tag of every answer: any change may concern any query. */
 export const SYNC_TAG = 's1:content'
@@ -32,9 +32,8 @@ export type Subscriptions = ReturnType<typeof createSubscriptions>
 /** All streams of `client.listen()` and `client.live.events()`. Only editors and tokens may open them. */
 export function createSubscriptions({history, projectId, dataset, report}: Options) {
   const listeners = new Map<EventStream, ListenOptions>()
-  /** Streams of `client.live.events()`, with whether they hear of drafts. They learn that something changed, not what. */
-  const followers = new Map<EventStream, {includesDrafts: boolean}>()
-  const newest = {all: randomId(), published: randomId()}
+  /** Streams of `client.live.events()`. They learn that something changed, not what. */
+  const followers = new Set<EventStream>()
 
   function write(stream: EventStream, committed: Committed, options: ListenOptions) {
     try {
@@ -54,51 +53,42 @@ export function createSubscriptions({history, projectId, dataset, report}: Optio
     const [transactionId = '', documentId = null] = lastEventId.split('#')
     const missed = history.after(transactionId, documentId)
     if (!missed) return stream.send('reset', {}, last)
-    // The client keeps its state, so that no letter typed meanwhile is covered by an older document.
+    // The client keeps its state, so that an older document does not replace letters typed meanwhile.
     stream.send('welcomeback', {listenerName: randomId(16)})
     for (const committed of missed) write(stream, committed, options)
   }
 
-  function follow(stream: EventStream, includesDrafts: boolean, lastEventId: string) {
-    followers.set(stream, {includesDrafts})
+  function follow(stream: EventStream, lastEventId: string) {
+    followers.add(stream)
     stream.onClose(() => followers.delete(stream))
-    const last = includesDrafts ? newest.all : newest.published
+    const last = history.newest() || randomId()
     stream.send('welcome', {id: last}, last)
     if (lastEventId && lastEventId !== last) stream.send('restart', {id: last}, last)
   }
 
+  /** Returns what to do with the stream once it is open. Throws a `LakeError` if the subscription is refused. */
+  function prepare({kind, url, identity, lastEventId, ...subscription}: Subscription) {
+    if (subscription.dataset !== dataset) throw noDataset(subscription.dataset, projectId)
+    if (!identity) throw unauthorized()
+    const options = kind === 'listen' ? readListenOptions(url.searchParams, identity) : null
+    if (listeners.size + followers.size >= MAX_SUBSCRIBERS) throw unavailable('Too many listeners')
+    return (stream: EventStream) => {
+      if (options) listen(stream, options, lastEventId)
+      else follow(stream, lastEventId)
+    }
+  }
+
   return {
-    /** Returns what to do with the stream once it is open. Throws a `LakeError` if the subscription is refused. */
-    prepare({kind, url, identity, lastEventId, ...subscription}: Subscription) {
-      if (subscription.dataset !== dataset) throw noDataset(subscription.dataset, projectId)
-      if (!identity) throw unauthorized()
-      const {searchParams} = url
-      const options = kind === 'listen' ? readListenOptions(searchParams, identity) : null
-      const includesDrafts = ['includeDrafts', 'includeAllDocuments'].some((name) =>
-        flag(searchParams, name, false),
-      )
-      if (listeners.size + followers.size >= MAX_SUBSCRIBERS) throw unavailable('Too many listeners')
-      return (stream: EventStream) => {
-        if (options) listen(stream, options, lastEventId)
-        else follow(stream, includesDrafts, lastEventId)
-      }
-    },
+    prepare,
+    /** Answers clients that open no WebSocket. */
+    overHttp: (subscription: Subscription) => httpStream(prepare(subscription)),
     push(committed: Committed) {
-      const {transactionId, changes} = committed
+      const {transactionId: id} = committed
       for (const [stream, options] of listeners) write(stream, committed, options)
-      const isPublished = changes.some(({id}) => !isPrivate(id))
-      newest.all = transactionId
-      if (isPublished) newest.published = transactionId
-      const text = eventText('message', {id: transactionId, tags: [SYNC_TAG]}, transactionId)
-      for (const [stream, {includesDrafts}] of followers)
-        if (includesDrafts || isPublished) stream.write(text)
+      for (const stream of followers) stream.send('message', {id, tags: [SYNC_TAG]}, id)
     },
     close() {
-      for (const stream of [...listeners.keys(), ...followers.keys()]) stream.close()
+      for (const stream of [...listeners.keys(), ...followers]) stream.close()
     },
   }
 }
-
-/** Answers `/data/listen/<dataset>` and `/data/live/events/<dataset>` for clients that open no WebSocket. */
-export const subscribeOverHttp = (subscription: Subscription, subscriptions: Subscriptions): Response =>
-  httpStream(subscriptions.prepare(subscription))

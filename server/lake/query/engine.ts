@@ -1,22 +1,14 @@
-import {type ChildProcess, fork} from 'node:child_process'
+import {fork} from 'node:child_process'
 import {once} from 'node:events'
 import {createQueue} from '../../shared/queue.ts'
-import {LakeError, queryError, tooMany, unavailable} from '../errors.ts'
+import {LakeError, queryError, unavailable} from '../errors.ts'
 import {openDocuments} from './documents.ts'
-import {checkDepth, evaluateQuery, type Place, type QueryRequest} from './evaluate.ts'
+import {evaluateQuery, type Place, type QueryRequest} from './evaluate.ts'
 
 const QUERY_TIMEOUT_MS = 10_000
 const MAX_HEAP_MB = 512
-const MAX_WAITING_QUERIES = 100
 
-export interface WorkerArgument extends Place {
-  databaseFile: string
-}
-
-export type FromWorker =
-  | {isReady: true}
-  | {json: string}
-  | {failure: Pick<LakeError, 'status' | 'message' | 'body'>}
+export type Answer = {json: string} | {failure: Pick<LakeError, 'status' | 'message' | 'body'>}
 
 export interface EngineOptions extends Place {
   databaseFile: string
@@ -26,102 +18,71 @@ export interface EngineOptions extends Place {
 
 export type QueryEngine = ReturnType<typeof createQueryEngine>
 
-const closing = () => unavailable('The Lake is closing')
-
 /**
- * Answers queries. Callers without an identity can only send the page's own queries, so the server answers those itself.
- * Queries of editors and tokens run one after the other in a process of their own, because only a process protects the
- * server from a query that never ends or that makes V8 abort.
+ * Answers queries. Queries of editors and tokens run one after the other in a process of their own, because only a
+ * process protects the server from a query that never ends or that makes V8 abort.
  */
 export function createQueryEngine(options: EngineOptions) {
-  const {databaseFile, timeoutMs = QUERY_TIMEOUT_MS, maxHeapMb = MAX_HEAP_MB, projectId, dataset} = options
+  const {databaseFile, timeoutMs = QUERY_TIMEOUT_MS, maxHeapMb = MAX_HEAP_MB, dataset} = options
   const published = openDocuments(databaseFile, dataset)
   const inTurn = createQueue()
-  let waiting = 0
   let isClosed = false
-  let worker: {child: ChildProcess; isReady: boolean} | null = null
+  let worker: ReturnType<typeof startWorker> | null = null
 
   function startWorker() {
-    const argument: WorkerArgument = {databaseFile, projectId, dataset}
-    const child = fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(argument)], {
+    const child = fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(options)], {
       execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=16'],
       serialization: 'advanced',
       // V8 prints pages when it aborts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const started = {child, isReady: false}
-    child.once('message', () => {
-      started.isReady = true
-    })
-    child.once('exit', () => {
-      if (worker === started) worker = null
-    })
     // Without a listener, an 'error' event ends the server.
     child.on('error', () => {})
-    worker = started
-    return started
+    const ended = once(child, 'exit').then(() => null)
+    const ready = Promise.race([once(child, 'message'), ended])
+    ready.catch(() => {})
+    return {child, ended, ready}
   }
 
   async function endWorker() {
-    const child = worker?.child
+    const last = worker
     worker = null
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
-
-  /** V8 ends the process of a query that needs more memory than it may have. */
-  function crash(query: string) {
-    if (isClosed) return closing()
-    const description = `The query process ended; perhaps the query needs more than ${maxHeapMb} MB of memory`
-    return queryError(500, 'queryWorkerError', description, query)
+    last?.child.kill('SIGKILL')
+    await last?.ended
   }
 
   async function askWorker(request: QueryRequest): Promise<string> {
-    if (isClosed) throw closing()
-    const {child, isReady} = worker ?? startWorker()
-    const {promise, resolve, reject} = Promise.withResolvers<string>()
-    let timer: NodeJS.Timeout | undefined
-    const onTimeout = () => {
+    if (isClosed) throw unavailable('The Lake is closing')
+    worker ??= startWorker()
+    const {child, ended, ready} = worker
+    await ready
+    child.send(request, () => {})
+    const answered = once(child, 'message', {signal: AbortSignal.timeout(timeoutMs)})
+    const answer: Answer | null = await Promise.race([answered.then(([one]) => one), ended]).catch(() => {
+      void endWorker()
       const description = `The query took longer than ${timeoutMs} ms and was stopped`
-      // 504, because clients and browsers do not repeat it by themselves.
-      reject(queryError(504, 'queryTimeoutError', description, request.query))
-      void endWorker().then(() => isClosed || worker || startWorker())
-    }
-    const send = () => {
-      timer = setTimeout(onTimeout, timeoutMs)
-      child.send(request, (error) => error && onError(error))
-    }
-    const onMessage = (message: FromWorker) => {
-      if ('isReady' in message) return send()
-      if ('json' in message) return resolve(message.json)
-      const {status, message: reason, body} = message.failure
-      reject(new LakeError(status, reason, body))
-    }
-    const onExit = () => reject(crash(request.query))
-    const onError = ({message}: Error) => reject(unavailable(`The query process does not start: ${message}`))
-    child.on('message', onMessage).on('exit', onExit).on('error', onError)
-    if (isReady) send()
-    return promise.finally(() => {
-      clearTimeout(timer)
-      child.off('message', onMessage).off('exit', onExit).off('error', onError)
+      // Clients and browsers do not repeat a 504.
+      throw queryError(504, 'queryTimeoutError', description, request.query)
     })
+    if (answer && 'json' in answer) return answer.json
+    if (answer) throw new LakeError(answer.failure.status, answer.failure.message, answer.failure.body)
+    if (isClosed) throw unavailable('The Lake is closing')
+    worker = null
+    const description = `The query process ended; perhaps the query needs more than ${maxHeapMb} MB of memory`
+    throw queryError(500, 'queryWorkerError', description, request.query)
   }
 
-  startWorker()
+  worker = startWorker()
   return {
     /** Sees every transaction that is in the database. Rejects with a `LakeError`. */
-    async query(request: QueryRequest): Promise<string> {
-      if (isClosed) throw closing()
-      if (request.identity === null) {
-        const view = published.current().view(request.perspective, false)
-        return evaluateQuery(request, view, {projectId, dataset})
-      }
-      checkDepth(request)
-      if (waiting >= MAX_WAITING_QUERIES) throw tooMany('Too many queries are waiting')
-      waiting++
-      return inTurn(() => askWorker(request)).finally(() => waiting--)
-    },
+    query: (request: QueryRequest) => inTurn(() => askWorker(request)),
+    /** Answers a query of the page, on published content, without waiting for the queries of editors. */
+    queryPublished: async (query: string) =>
+      evaluateQuery(
+        {query, params: {}, identity: '<anonymous>'},
+        published.current().view('published'),
+        options,
+      ),
     /** Resolves when no process holds the database any more. */
     async close() {
       if (isClosed) return

@@ -4,25 +4,22 @@ import type {Doc} from '../types.ts'
 // groq-js does not publish the types of parsed queries. These describe the parts that the Lake uses.
 
 export type OpCallNode = {type: 'OpCall'; op: string; left: Node; right: Node}
-export type FuncCallNode = {type: 'FuncCall'; namespace: string; name: string; args: Node[]}
 
 export type Node =
-  | {type: 'Group' | 'Not' | 'Map' | 'FlatMap' | 'Projection' | 'Slice' | 'ArrayCoerce' | 'Deref'; base: Node}
-  | {type: 'AccessElement' | 'PipeFuncCall'; base: Node}
-  | {type: 'This' | 'Everything' | 'Parent' | 'Object'}
+  | {type: 'Group'; base: Node}
+  | {type: 'Everything'}
   | OpCallNode
-  | FuncCallNode
-  | {type: 'And' | 'Or'; left: Node; right: Node}
+  | {type: 'FuncCall'; namespace: string; name: string; args: Node[]}
+  | {type: 'And'; left: Node; right: Node}
   | {type: 'Value'; value: unknown}
-  | {type: 'Parameter'; name: string}
   | {type: 'Filter'; base: Node; expr: Node}
   | {type: 'Array'; elements: {value: Node; isSplat: boolean}[]}
   | {type: 'AccessAttribute'; name: string; base?: Node}
 
 interface EvaluateOptions {
   dataset: readonly Doc[]
-  params: Record<string, unknown>
-  identity: string
+  params?: Record<string, unknown>
+  identity?: string
   root?: unknown
   sanity?: {projectId: string; dataset: string}
   dereference?(reference: {_ref: string}): Doc | null
@@ -30,30 +27,15 @@ interface EvaluateOptions {
 
 export const parse: (query: string, options?: {params: Record<string, unknown>}) => Node = groq.parse
 export const evaluateSync: (tree: Node, options: EvaluateOptions) => {data: unknown} = groq.evaluateSync
-export const GroqSyntaxError: new (...args: never[]) => Error & {position: number} = groq.GroqSyntaxError
-export const pathPrototype: object = groq.Path.prototype
 
-export const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as {type?: unknown}).type === 'string'
-
-export const call = (namespace: string, name: string, args: Node[]): Node => ({
-  type: 'FuncCall',
-  namespace,
-  name,
-  args,
-})
 
 export const literal = (value: unknown): Node => ({type: 'Value', value})
 
-export function walk(node: Node, visit: (node: Node) => void) {
-  visit(node)
-  // The value of a literal is data: it may look like a node.
-  if (node.type === 'Value') return
-  for (const child of Object.values(node).flat().filter(isNode)) walk(child, visit)
-}
-
 /** Returns a copy of the tree in which `replace` has been called for each node, after its children. */
 export function transform(node: Node, replace: (node: Node) => Node): Node {
+  // The value of a literal is data: it may look like a node.
   if (node.type === 'Value') return node
   const change = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(change)

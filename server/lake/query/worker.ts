@@ -1,29 +1,28 @@
 import {flushCompileCache} from 'node:module'
+import type {LakeError} from '../errors.ts'
 import {openDocuments} from './documents.ts'
-import type {FromWorker, WorkerArgument} from './engine.ts'
-import {asQueryError, evaluateQuery, type QueryRequest} from './evaluate.ts'
+import type {Answer, EngineOptions} from './engine.ts'
+import {evaluateQuery, type QueryRequest} from './evaluate.ts'
 
-const {databaseFile, ...place} = JSON.parse(process.argv[2] ?? '{}') as WorkerArgument
-const send = (message: FromWorker) => process.send?.(message)
+const options: EngineOptions = JSON.parse(process.argv[2] ?? '{}')
+const send = (answer: Answer | null) => process.send?.(answer)
 
 // Ctrl-C reaches the whole process group. The owner ends this process itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
-const documents = openDocuments(databaseFile, place.dataset)
-documents.current()
+const documents = openDocuments(options.databaseFile, options.dataset)
 
 process.on('message', (request: QueryRequest) => {
-  // Not inside the try: a database that cannot be read ends the process.
+  // A database that cannot be read ends the process, so this line is outside of the try block.
   const current = documents.current()
   try {
-    const view = current.view(request.perspective, true)
-    send({json: evaluateQuery(request, view, place)})
+    send({json: evaluateQuery(request, current.view(request.perspective), options)})
   } catch (error) {
-    const {status, message, body} = asQueryError(error, request.query)
+    const {status, message, body} = error as LakeError
     send({failure: {status, message, body}})
   }
 })
-send({isReady: true})
-// A process that is killed never writes its compile cache by itself.
+send(null)
+// A process that is killed never writes its compile cache.
 flushCompileCache()

@@ -1,45 +1,33 @@
 import {getDraftId, getPublishedId, isDraftId, isVersionId} from '@sanity/client/csm'
 import {mutationError, notImplemented} from '../errors.ts'
-import {isValidId} from '../ids.ts'
 import type {Doc} from '../types.ts'
 import {alreadyExists, checkRevision, existing, type Work} from './apply.ts'
-import {type Fields, isFields, malformed, shown} from './json.ts'
+import {type Fields, isFields, malformed} from './json.ts'
 import {strengthened} from './references.ts'
 
 /** Turns an action into mutations. It sees the results of the actions before it. */
 type Planner = (action: Fields, work: Work) => void
 
-function idOf(action: Fields, key: string): string {
-  const id = action[key]
-  if (typeof id === 'string' && isValidId(id)) return id
-  throw malformed(`"${key}" must be a document id`)
-}
+const isUnpublished = (id: string) => isDraftId(id) || isVersionId(id)
 
-function publishedOf(action: Fields): string {
-  const id = idOf(action, 'publishedId')
-  if (isUnpublished(id)) throw malformed('"publishedId" must be the id of a published document')
-  return id
+function publishedOf({publishedId}: Fields): string {
+  if (typeof publishedId === 'string' && !isUnpublished(publishedId)) return publishedId
+  throw malformed('"publishedId" must be the id of a published document')
 }
 
 /** Returns the id of a draft or version, which must belong to the published document if that is named. */
-function unpublishedOf(action: Fields, key: string): string {
-  const id = idOf(action, key)
-  if (!isUnpublished(id)) throw malformed(`"${key}" must be the id of a draft or a version`)
-  const {publishedId: published} = action
-  if (published !== undefined && published !== getPublishedId(id)) {
-    throw malformed(`"${id}" is not a draft or version of ${shown(published)}`)
-  }
-  return id
+function unpublishedOf({publishedId}: Fields, id: unknown): string {
+  const published: unknown = typeof id === 'string' && isUnpublished(id) ? getPublishedId(id) : null
+  if (published && (publishedId === undefined || publishedId === published)) return String(id)
+  throw malformed(`${JSON.stringify(id)} is not the id of a draft or version of the document`)
 }
 
-function documentOf(action: Fields, key: string): Fields & {_id: string} {
-  const document = action[key]
-  if (!isFields(document)) throw malformed(`"${key}" must be a document`)
-  const named = {...document, publishedId: action.publishedId}
-  return {...document, _id: unpublishedOf(named, '_id')}
+/** Returns the new content of a draft. */
+function attributesOf(action: Fields): Fields & {_id: string} {
+  const {attributes} = action
+  if (!isFields(attributes)) throw malformed('"attributes" must be a document')
+  return {...attributes, _id: unpublishedOf(action, attributes._id)}
 }
-
-const isUnpublished = (id: string) => isDraftId(id) || isVersionId(id)
 
 /** Returns the content under another id. The transaction sets revision and time of change. */
 function copyAs(id: string, document: Doc): Fields {
@@ -48,22 +36,21 @@ function copyAs(id: string, document: Doc): Fields {
 }
 
 const create: Planner = (action, work) => {
-  const document = documentOf(action, 'attributes')
-  const published = publishedOf(action)
-  const taken = [published, document._id].find((id) => work.get(id))
+  const document = attributesOf(action)
+  const taken = [publishedOf(action), document._id].find((id) => work.get(id))
   if (!taken) return work.apply({create: document})
   if (taken === document._id && action.ifExists === 'ignore') return
   throw alreadyExists(taken)
 }
 
 const replaceDraft: Planner = (action, work) => {
-  const document = documentOf(action, 'attributes')
+  const document = attributesOf(action)
   if (!work.get(document._id)) existing(publishedOf(action), work)
   work.apply({createOrReplace: document})
 }
 
 const edit: Planner = (action, work) => {
-  const id = unpublishedOf(action, 'draftId')
+  const id = unpublishedOf(action, action.draftId)
   const published = publishedOf(action)
   if (!isFields(action.patch)) throw malformed('"patch" must be an object')
   if (!work.get(id)) work.apply({create: copyAs(id, existing(published, work))})
@@ -71,7 +58,7 @@ const edit: Planner = (action, work) => {
 }
 
 const publish: Planner = (action, work) => {
-  const id = unpublishedOf(action, 'draftId')
+  const id = unpublishedOf(action, action.draftId)
   const target = publishedOf(action)
   if (isVersionId(id)) throw notImplemented('publishing a version of a release')
   const draft = existing(id, work)
@@ -84,35 +71,28 @@ const publish: Planner = (action, work) => {
 }
 
 const unpublish: Planner = (action, work) => {
-  const id = unpublishedOf(action, 'draftId')
+  const id = unpublishedOf(action, action.draftId)
   const published = existing(publishedOf(action), work)
   if (!work.get(id)) work.apply({create: copyAs(id, published)})
   work.apply({delete: {id: published._id}})
 }
 
-const discard =
-  (key: string): Planner =>
-  (action, work) => {
-    const id = unpublishedOf(action, key)
-    existing(id, work)
-    work.apply({delete: {id}})
-  }
-
-function idsOf(action: Fields, key: string): string[] {
-  const ids = action[key] ?? []
-  if (!Array.isArray(ids)) throw malformed(`"${key}" must be an array of document ids`)
-  return ids.map((id) => unpublishedOf({id, publishedId: action.publishedId}, 'id'))
+const discard: Planner = (action, work) => {
+  const id = unpublishedOf(action, action.draftId ?? action.versionId)
+  existing(id, work)
+  work.apply({delete: {id}})
 }
 
 const remove: Planner = (action, work) => {
   const published = publishedOf(action)
-  const included = [...idsOf(action, 'includeDrafts'), ...idsOf(action, 'includeVersions')]
+  const drafts = [action.includeDrafts ?? [], action.includeVersions ?? []].flat()
+  const included = drafts.map((id) => unpublishedOf(action, id))
   const draft = getDraftId(published)
   if (work.get(draft) && !included.includes(draft)) {
     const description = `Document "${published}" has the draft "${draft}", which was not named for deletion`
     throw mutationError(409, 'documentHasVersionsError', description, {id: published})
   }
-  const ids = [published, ...new Set(included)].filter((id) => work.get(id))
+  const ids = [published, ...included].filter((id) => work.get(id))
   if (ids.length === 0) existing(published, work)
   for (const id of ids) work.apply({delete: {id}})
 }
@@ -125,16 +105,14 @@ const PLANS: Readonly<Record<string, Planner>> = {
   publish,
   unpublish,
   delete: remove,
-  discard: discard('draftId'),
-  discardDraft: discard('draftId'),
-  'version.discard': discard('versionId'),
+  discard,
+  'version.discard': discard,
 }
 const PREFIX = 'sanity.action.document.'
 
 export function perform(action: unknown, work: Work) {
-  if (!isFields(action) || typeof action.actionType !== 'string') {
+  if (!isFields(action) || typeof action.actionType !== 'string')
     throw malformed('An action must be an object with an "actionType"')
-  }
   const {actionType, purge} = action
   const name = actionType.startsWith(PREFIX) ? actionType.slice(PREFIX.length) : ''
   const plan = Object.hasOwn(PLANS, name) ? PLANS[name] : undefined

@@ -1,9 +1,8 @@
-import {badRequest, mutationError} from '../errors.ts'
+import {mutationError} from '../errors.ts'
 import {isValidId, randomId} from '../ids.ts'
 import type {Change, Doc, Mutation, MutationKind, MutationResult} from '../types.ts'
-import {copyJson, type Fields, isFields, malformed, shown} from './json.ts'
-import {MAX_MUTATIONS} from './limits.ts'
-import {runPatch, type Stamp, stepsOf} from './patch.ts'
+import {type Fields, isFields, malformed} from './json.ts'
+import {applyPatch, type Stamp} from './patch.ts'
 
 export type Work = ReturnType<typeof startWork>
 
@@ -21,30 +20,22 @@ interface Applied {
 const KINDS: readonly string[] = ['create', 'createIfNotExists', 'createOrReplace', 'delete', 'patch']
 
 function readMutation(mutation: unknown): {kind: MutationKind; body: Fields} {
-  if (!isFields(mutation)) throw malformed('A mutation must be an object')
-  const [kind, ...others] = Object.keys(mutation)
+  const [[kind, body] = [], ...others] = isFields(mutation) ? Object.entries(mutation) : []
   if (!kind || others.length > 0) throw malformed('A mutation must have exactly one key')
   if (!KINDS.includes(kind)) throw malformed(`Unknown mutation "${kind}"`)
-  const body = mutation[kind]
   if (!isFields(body)) throw malformed(`"${kind}" must be an object`)
-  return {kind: kind as MutationKind, body: copyJson(body)}
+  return {kind: kind as MutationKind, body}
 }
 
 function checkId(id: unknown): string {
   if (typeof id === 'string' && isValidId(id)) return id
-  throw mutationError(400, 'invalidDocumentIDError', `${shown(id)} is not a valid document id`, {id})
+  throw mutationError(400, 'invalidDocumentIDError', `${JSON.stringify(id)} is not a valid document id`, {id})
 }
 
 /** Makes up an id where none is given, and the rest of an id that ends in a dot. */
 function newId(id: unknown): string {
   if (id === undefined || id === '') return randomId()
   return checkId(typeof id === 'string' && id.endsWith('.') ? id + randomId() : id)
-}
-
-function checkTime(document: Fields) {
-  const created = document._createdAt
-  if (typeof created === 'string' && !Number.isNaN(Date.parse(created))) return
-  throw malformed('"_createdAt" must be a date and time')
 }
 
 export const alreadyExists = (id: string) =>
@@ -63,11 +54,10 @@ function immutable(attribute: string, id: string) {
 }
 
 function create(kind: MutationKind, body: Fields, state: State, stamp: Stamp): Applied {
-  const {_type, _rev, _updatedAt, ...fields} = body
+  const {_type, ...fields} = body
   const _id = newId(body._id)
-  if (typeof _type !== 'string' || _type === '') {
+  if (typeof _type !== 'string' || _type === '')
     throw malformed(`Document "${_id}" needs a "_type" that is a non-empty string`)
-  }
   const current = state.get(_id)
   const normalised: Mutation = {[kind]: {...body, _id}}
   if (current && kind === 'createIfNotExists')
@@ -82,61 +72,43 @@ function create(kind: MutationKind, body: Fields, state: State, stamp: Stamp): A
     _updatedAt: stamp.timestamp,
     _rev: stamp.transactionId,
   }
-  checkTime(document)
   return {id: _id, operation: current ? 'update' : 'create', document, normalised}
-}
-
-function remove(body: Fields, state: State): Applied {
-  const {id, ...others} = body
-  const [unknown] = Object.keys(others)
-  if (unknown) throw malformed(`Unknown key "${unknown}" in "delete"`)
-  const target = checkId(id)
-  const operation = state.get(target) ? 'delete' : 'none'
-  return {id: target, operation, document: null, normalised: {delete: {id: target}}}
 }
 
 /** Throws if the document is not as the caller saw it. */
 export function checkRevision(id: string, expected: unknown, state: State) {
   const currentRevisionID = state.revision(id)
   if (expected === undefined || expected === currentRevisionID) return
-  if (typeof expected !== 'string') throw malformed('A revision must be a string')
   throw mutationError(
     409,
     'documentRevisionIDDoesNotMatchError',
-    `Document "${id}" has unexpected revision ID ("${currentRevisionID}"), expected ${shown(expected)}`,
+    `Document "${id}" has unexpected revision ID ("${currentRevisionID}"), expected ${JSON.stringify(expected)}`,
     {id, expectedRevisionID: expected, currentRevisionID},
   )
 }
 
 function patch(body: Fields, state: State, stamp: Stamp): Applied {
   const id = checkId(body.id)
-  const steps = stepsOf(body)
   const current = existing(id, state)
   checkRevision(id, body.ifRevisionID, state)
-  const document = copyJson(runPatch(body, steps, current, stamp))
+  const document = applyPatch(body, current, stamp)
   for (const attribute of ['_id', '_type'] as const) {
     if (document[attribute] !== current[attribute]) throw immutable(attribute, id)
   }
-  checkTime(document)
   return {id, operation: 'update', document, normalised: {patch: body}}
 }
 
 function applyMutation(mutation: unknown, state: State, stamp: Stamp): Applied {
   const {kind, body} = readMutation(mutation)
-  if (kind === 'delete') return remove(body, state)
   if (kind === 'patch') return patch(body, state, stamp)
-  return create(kind, body, state, stamp)
+  if (kind !== 'delete') return create(kind, body, state, stamp)
+  const id = checkId(body.id)
+  const operation = state.get(id) ? 'delete' : 'none'
+  return {id, operation, document: null, normalised: {delete: {id}}}
 }
 
-/** Throws if there are too many mutations or actions. One by a query counts for each document that it finds. */
-export function checkCount(count: number) {
-  if (count > MAX_MUTATIONS)
-    throw badRequest(`A transaction may change at most ${MAX_MUTATIONS} things: send it in several parts`)
-}
-
-/** Collects what a transaction does, in memory: nothing is written until all of it is valid. */
-export function startWork(read: (id: string) => Doc | null, transactionId: string, timestamp: string) {
-  const stamp = {transactionId, timestamp}
+/** Collects the changes of a transaction in memory, because all of them must be valid before the first is written. */
+export function startWork(read: (id: string) => Doc | null, stamp: Stamp) {
   const touched = new Map<string, Omit<Change, 'id'>>()
   const operations: Omit<MutationResult, 'document'>[] = []
   const get = (id: string) => {
@@ -149,10 +121,9 @@ export function startWork(read: (id: string) => Doc | null, transactionId: strin
   return {
     get,
     revision,
-    apply(mutation: Mutation) {
+    apply(mutation: unknown) {
       const {id, operation, document, normalised} = applyMutation(mutation, {get, revision}, stamp)
       operations.push({id, operation})
-      checkCount(operations.length)
       if (operation === 'none') return
       const known = touched.get(id) ?? {before: read(id), after: null, mutations: []}
       known.after = document

@@ -7,14 +7,14 @@ import {note, openTemporary, refusal, temporaryFolder, testStore} from '../testi
 import {MIGRATIONS, openDatabase} from './database.ts'
 import {createKeyValue} from './keyvalue.ts'
 
-it('writes through to the disk before it says so', () => {
+it('syncs each commit to the disk', () => {
   const db = openTemporary()
   expect(db.prepare('PRAGMA journal_mode').get()).toEqual({journal_mode: 'wal'})
   expect(db.prepare('PRAGMA synchronous').get()).toEqual({synchronous: 2})
   expect(db.prepare('PRAGMA user_version').get()).toEqual({user_version: MIGRATIONS.length})
 })
 
-it('refuses a database of a newer version, says what to do and leaves it as it is', () => {
+it('refuses a database of a newer version and keeps it', () => {
   const file = path.join(temporaryFolder(), 'content.sqlite')
   const newer = new DatabaseSync(file)
   newer.exec(`CREATE TABLE future(x); PRAGMA user_version = ${MIGRATIONS.length + 1}`)
@@ -28,20 +28,20 @@ it('refuses a database of a newer version, says what to do and leaves it as it i
   after.close()
 })
 
-it('answers 507 on a full disk, leaves nothing half-written and goes on once there is room', async () => {
+it('answers 507 on a full disk and writes nothing', async () => {
   const {db, write, store, get} = testStore()
   await write([note('a', {n: 1})], {transactionId: 'tx1'})
   const pages = Number(db.prepare('PRAGMA page_count').get()?.page_count)
   db.exec(`PRAGMA max_page_count = ${pages + 4}`)
-  const heard: string[] = []
-  store.onCommit(({transactionId}) => heard.push(transactionId))
+  const committed: string[] = []
+  store.onCommit(({transactionId}) => committed.push(transactionId))
 
   const big = [{patch: {id: 'a', set: {n: 2}}}, note('b', {text: 'x'.repeat(200_000)})]
   expect(await refusal(write(big, {transactionId: 'tx2'}))).toMatchObject({
     status: 507,
     message: expect.stringContaining('disk is full'),
   })
-  expect([get('a')?.n, get('b'), store.latest('production')?.transactionId, heard]).toEqual([
+  expect([get('a')?.n, get('b'), store.latest('production')?.transactionId, committed]).toEqual([
     1,
     null,
     'tx1',
@@ -53,30 +53,30 @@ it('answers 507 on a full disk, leaves nothing half-written and goes on once the
 
   db.exec('PRAGMA max_page_count = 1000000')
   await write(big, {transactionId: 'tx2'})
-  expect([get('a')?.n, heard]).toEqual([2, ['tx2']])
+  expect([get('a')?.n, committed]).toEqual([2, ['tx2']])
   expect(db.prepare('PRAGMA integrity_check').get()).toEqual({integrity_check: 'ok'})
 })
 
-it('answers with a clear 500 when the database cannot be written', async () => {
+it('answers 500 with the reason if the database is read-only', async () => {
   const {db, write, get} = testStore()
   db.exec('PRAGMA query_only = ON')
   expect(await refusal(write([note('a')]))).toMatchObject({
     status: 500,
-    message: expect.stringContaining('read-only'),
+    message: expect.stringContaining('readonly'),
   })
   db.exec('PRAGMA query_only = OFF')
   await write([note('a')])
   expect(get('a')).not.toBeNull()
 })
 
-it('is refused in a sentence where it may not be written', () => {
+it('names a file that cannot be written', () => {
   const file = path.join(temporaryFolder(), 'content.sqlite')
   openDatabase(file).close()
   chmodSync(file, 0o444)
   chmodSync(path.dirname(file), 0o555)
   const program = `const {openDatabase} = await import(${JSON.stringify(path.join(import.meta.dirname, 'database.ts'))})
     openDatabase(process.argv[1])`
-  // Whoever may do everything may write everything.
+  // Root may write everything.
   const user = process.getuid?.() === 0 ? {uid: 65_534, gid: 65_534} : {}
   const args = ['--input-type=module', '-e', program, file]
   const {stderr} = spawnSync(process.execPath, args, {encoding: 'utf8', ...user})

@@ -57,7 +57,7 @@ export const MIGRATIONS: readonly string[] = [
   `,
 ]
 
-/** Opens a database and migrates its schema. By default it is the content's. */
+/** Opens a database and migrates its schema. The default schema is the one of the content. */
 export function openDatabase(file: string, migrations: readonly string[] = MIGRATIONS): DatabaseSync {
   const db = new DatabaseSync(file, {timeout: 5000})
   try {
@@ -92,10 +92,7 @@ export function statements(db: DatabaseSync) {
   }
 }
 
-function versionOf(db: DatabaseSync): number {
-  const row = db.prepare('PRAGMA user_version').get()
-  return Number(row?.user_version ?? 0)
-}
+const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version)
 
 /** The copy of a database that is made before a migration. */
 export const backupOf = (file: string, version: number) => `${file}.v${version}-backup`
@@ -125,13 +122,15 @@ function migrateSchema(db: DatabaseSync, file: string, migrations: readonly stri
   })
 }
 
-/** Runs `work` in one SQLite transaction, which is on the disk when this returns. `work` must not await. */
-export function atomically<T>(db: DatabaseSync, work: () => T): T {
+/**
+ * Runs `work` in one SQLite transaction, which is on the disk when this returns. `work` must not await. A trial is
+ * rolled back.
+ */
+export function atomically(db: DatabaseSync, work: () => void, shouldCommit = true) {
   try {
     db.exec('BEGIN IMMEDIATE')
-    const result = work()
-    db.exec('COMMIT')
-    return result
+    work()
+    db.exec(shouldCommit ? 'COMMIT' : 'ROLLBACK')
   } catch (error) {
     // SQLite itself rolls back after some failures, such as a full disk.
     if (db.isTransaction) db.exec('ROLLBACK')

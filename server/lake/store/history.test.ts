@@ -31,7 +31,7 @@ async function written() {
 }
 
 describe('the transactions of a document', () => {
-  it('come with what they did to it, and to nothing else', async () => {
+  it('list their effects on it and on no other', async () => {
     const {history, t} = await written()
     const lines = history.transactions(['a'], {...plain, withEffects: true})
     expect(lines.map(({id, timestamp, author}) => [id, timestamp, author])).toEqual([
@@ -54,13 +54,13 @@ describe('the transactions of a document', () => {
     ])
   })
 
-  it('leave out effects unless asked', async () => {
+  it('leave out effects by default', async () => {
     const {history} = await written()
     const [line] = history.transactions(['a', 'b'], plain)
     expect(line).toEqual({id: 't0', timestamp: expect.any(String), author: 'ada', documentIDs: ['a', 'b']})
   })
 
-  it('can be narrowed by ends, number and direction', async () => {
+  it('are limited by ends, number and direction', async () => {
     const {ids} = await written()
     expect(ids({reverse: true, limit: 2})).toEqual(['t3', 't1'])
     expect(ids({from: 't1'})).toEqual(['t1', 't3'])
@@ -71,35 +71,21 @@ describe('the transactions of a document', () => {
 })
 
 describe('a document in the past', () => {
-  it('is what it was after a transaction or at a time', async () => {
-    const {history, t} = await written()
+  it('has the state after a transaction', async () => {
+    const {history} = await written()
     const at = (moment: object) => history.documentsAt(['a', 'b', 'x'], moment).map(({_id, n}) => [_id, n])
-    expect(at({revision: 't0'})).toEqual([
-      ['a', 1],
-      ['b', undefined],
-    ])
-    expect(at({revision: 't1'})).toEqual([
-      ['a', 2],
-      ['b', undefined],
-    ])
-    expect(at({time: t(1)})).toEqual([
-      ['a', 2],
-      ['b', undefined],
-    ])
-    expect(at({time: '2020-01-01T00:00:00Z'})).toEqual([])
-    expect(at({})).toEqual([['b', undefined]])
-    expect(at({lastRevision: true})).toEqual([
-      ['a', 2],
-      ['b', undefined],
-    ])
+    const b = ['b', undefined]
+    expect(at({revision: 't0'})).toEqual([['a', 1], b])
+    expect(at({revision: 't1'})).toEqual([['a', 2], b])
+    expect(at({})).toEqual([b])
+    expect(at({lastRevision: true})).toEqual([['a', 2], b])
     expect(history.documentsAt(['a'], {revision: 't1'})[0]?._rev).toBe('t1')
     expect(() => at({revision: 'unknown'})).toThrow(LakeError)
-    expect(() => at({time: 'yesterday'})).toThrow(LakeError)
   })
 })
 
 describe('the events of a document', () => {
-  it('tell the life of a document and its draft, newest first', async () => {
+  it('name each change of a document and its draft, newest first', async () => {
     const {act, history} = setUp()
     const attributes = {_id: 'drafts.a', _type: 'note'}
     const edit = {actionType: 'edit', patch: {set: {n: 1}}}
@@ -131,5 +117,43 @@ describe('the events of a document', () => {
       true,
     )
     expect(history.events('drafts.a')).toEqual(events)
+  })
+})
+
+const missedIds = (missed: ReturnType<ReturnType<typeof createHistory>['after']>) =>
+  missed?.map(({transactionId, changes}) => `${transactionId}: ${changes.map(({id}) => id).join(' ')}`)
+
+describe('after()', () => {
+  it('returns transactions as they were committed', async () => {
+    const {db, store, write} = testStore()
+    const committed: unknown[] = []
+    store.onCommit((one) => committed.push(JSON.parse(JSON.stringify(one))))
+    await write([note('a', {text: 'one'})], {transactionId: 't1'})
+    await write([note('b'), note('c')], {transactionId: 't2'})
+    await write([{patch: {id: 'a', set: {text: 'two'}}}, {delete: {id: 'b'}}], {transactionId: 't3'})
+    const since = createHistory(db, 'production')
+    expect(since.newest()).toBe('t3')
+    expect(since.after('t1', null)).toEqual(committed.slice(1))
+    expect(since.after('t3', null)).toEqual([])
+  })
+
+  it('returns the rest of a transaction seen in part', async () => {
+    const {db, write} = testStore()
+    await write([note('a'), note('b'), note('c')], {transactionId: 't1'})
+    await write([note('d')], {transactionId: 't2'})
+    const since = createHistory(db, 'production')
+    expect(missedIds(since.after('t1', 'a'))).toEqual(['t1: b c', 't2: d'])
+    expect(missedIds(since.after('t1', 'c'))).toEqual(['t2: d'])
+  })
+
+  it('returns null for an unknown event or too many', async () => {
+    const {db, write} = testStore()
+    expect(createHistory(db, 'production').newest()).toBe('')
+    for (let index = 0; index <= 51; index += 1)
+      await write([note(`n${index}`)], {transactionId: `t${index}`})
+    const since = createHistory(db, 'production')
+    expect(since.after('t0', null)).toBeNull()
+    expect(since.after('t1', null)).toHaveLength(50)
+    expect(since.after('nobody', null)).toBeNull()
   })
 })

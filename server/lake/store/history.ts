@@ -1,11 +1,14 @@
-import type {DatabaseSync, SQLOutputValue} from 'node:sqlite'
+import type {DatabaseSync} from 'node:sqlite'
 import {getDraftId, getPublishedId} from '@sanity/client/csm'
-import {badRequest, notFound} from '../errors.ts'
+import {notFound} from '../errors.ts'
 import type {Committed, Mutation} from '../types.ts'
 import {statements} from './database.ts'
 import {historyEvents} from './events.ts'
-import {MAX_HISTORY_EVENTS, MAX_MISSED_TRANSACTIONS} from './limits.ts'
 import {concerns, effects, parseState} from './rows.ts'
+
+const MAX_EVENTS = 100
+/** A listener that missed more fetches its documents again. */
+const MAX_MISSED_TRANSACTIONS = 50
 
 interface TransactionsOptions {
   limit: number
@@ -16,21 +19,13 @@ interface TransactionsOptions {
   withEffects?: boolean
 }
 
-/** A state after a transaction, at a time, or, with `lastRevision`, the last one that existed. */
+/** A state after a transaction, or, with `lastRevision`, the last one that existed. */
 export interface Moment {
   revision?: string | null
-  time?: string | null
   lastRevision?: boolean
 }
 
 export type History = ReturnType<typeof createHistory>
-
-function toTime(given: string | null | undefined): string | null {
-  if (!given) return null
-  const time = new Date(given)
-  if (Number.isNaN(time.getTime())) throw badRequest(`"${given}" is not a valid time`)
-  return time.toISOString()
-}
 
 const factsOf = (row: Record<string, unknown>) => ({
   id: String(row.id),
@@ -43,13 +38,13 @@ export function createHistory(db: DatabaseSync, dataset: string) {
   const seqOf = (id: string) => sql.get`SELECT seq FROM tx WHERE dataset = ${dataset} AND id = ${id}`?.seq
 
   /** Returns the states before and after a transaction, of all its documents or of a JSON list of ids. */
-  function states(seq: SQLOutputValue | undefined, list: string | null) {
+  function states(seq: number, list: string | null) {
     const rows = sql.all`SELECT document_id, json,
         (SELECT earlier.json FROM tx_document AS earlier
          WHERE earlier.dataset = now.dataset AND earlier.document_id = now.document_id AND earlier.seq < now.seq
          ORDER BY earlier.seq DESC LIMIT 1) AS before
       FROM tx_document AS now
-      WHERE seq = ${seq ?? null} AND (${list} IS NULL OR document_id IN (SELECT value FROM json_each(${list})))
+      WHERE seq = ${seq} AND (${list} IS NULL OR document_id IN (SELECT value FROM json_each(${list})))
       ORDER BY rowid`
     return rows.map(({document_id, json, before}) => ({
       id: String(document_id),
@@ -66,14 +61,13 @@ export function createHistory(db: DatabaseSync, dataset: string) {
   }
 
   function committed(row: Record<string, unknown>): Committed {
-    const seq = Number(row.seq)
     const mutations = JSON.parse(String(row.mutations)) as Mutation[]
-    const changes = states(seq, null).map((state) => ({
+    const changes = states(row.seq as number, null).map((state) => ({
       ...state,
       mutations: mutations.filter((mutation) => concerns(mutation, state.id)),
     }))
     const {id: transactionId, timestamp, author: identity} = factsOf(row)
-    return {seq, transactionId, timestamp, identity, changes}
+    return {transactionId, timestamp, identity, changes}
   }
 
   return {
@@ -88,7 +82,7 @@ export function createHistory(db: DatabaseSync, dataset: string) {
                       WHERE dataset = ${dataset} AND document_id IN (SELECT value FROM json_each(${list})))
         ORDER BY seq * ${options.reverse ? -1 : 1} LIMIT ${options.limit}`
       return rows.map((row) => {
-        const documents = states(row.seq, list)
+        const documents = states(row.seq as number, list)
         return {
           ...factsOf(row),
           documentIDs: documents.map(({id}) => id),
@@ -98,14 +92,13 @@ export function createHistory(db: DatabaseSync, dataset: string) {
         }
       })
     },
-    documentsAt(ids: readonly string[], {revision, time, lastRevision = false}: Moment) {
+    documentsAt(ids: readonly string[], {revision, lastRevision = false}: Moment) {
       const seq = seqFor(revision, Number.MAX_SAFE_INTEGER)
-      const until = toTime(time)
       return ids.flatMap((id) => {
-        const row = sql.get`SELECT d.json FROM tx_document d JOIN tx USING(seq)
-          WHERE d.dataset = ${dataset} AND d.document_id = ${id} AND d.seq <= ${seq}
-            AND (${until} IS NULL OR tx.timestamp <= ${until}) AND (${lastRevision ? 0 : 1} OR d.json IS NOT NULL)
-          ORDER BY d.seq DESC LIMIT 1`
+        const row = sql.get`SELECT json FROM tx_document
+          WHERE dataset = ${dataset} AND document_id = ${id} AND seq <= ${seq}
+            AND (${lastRevision ? 0 : 1} OR json IS NOT NULL)
+          ORDER BY seq DESC LIMIT 1`
         const document = parseState(row?.json)
         return document ? [document] : []
       })
@@ -120,7 +113,7 @@ export function createHistory(db: DatabaseSync, dataset: string) {
         documentId: String(row.document_id),
         exists: row.present === 1,
       }))
-      return [...historyEvents(published, steps)].reverse().slice(0, MAX_HISTORY_EVENTS)
+      return [...historyEvents(published, steps)].reverse().slice(0, MAX_EVENTS)
     },
     newest: () =>
       String(sql.get`SELECT id FROM tx WHERE dataset = ${dataset} ORDER BY seq DESC LIMIT 1`?.id ?? ''),

@@ -16,7 +16,7 @@ describe('a strong reference', () => {
     expect(get('a')).toBeNull()
   })
 
-  it('may point at what the same transaction creates, in any order and in circles', async () => {
+  it('may name documents of the same transaction, in circles too', async () => {
     const {write, store} = testStore()
     await write([note('a', {to: ref('b')}), note('b', {to: ref('a')}), note('self', {to: ref('self')})])
     expect(store.count('production')).toBe(3)
@@ -24,7 +24,7 @@ describe('a strong reference', () => {
     expect(store.count('production')).toBe(0)
   })
 
-  it('holds its target back, from a draft too', async () => {
+  it('keeps its target from deletion, from a draft too', async () => {
     const {write, get} = testStore()
     await write([note('target'), note('b', {to: ref('target')}), note('drafts.c', {to: ref('target')})])
     expect(await refusal(write([{delete: {id: 'target'}}]))).toMatchObject({
@@ -35,7 +35,7 @@ describe('a strong reference', () => {
     expect(get('target')).not.toBeNull()
   })
 
-  it('lets go when the transaction removes or rewrites the source', async () => {
+  it('ends when the transaction removes or rewrites the source', async () => {
     const {write, get, store} = testStore()
     await write([note('target'), note('b', {to: ref('target')}), note('c', {to: ref('target')})])
     await write([{delete: {id: 'target'}}, {delete: {id: 'b'}}, {patch: {id: 'c', unset: ['to']}}])
@@ -44,7 +44,7 @@ describe('a strong reference', () => {
   })
 })
 
-it('never holds anything back by a weak reference or one into another dataset', async () => {
+it('weak references and other datasets allow any deletion', async () => {
   const {write, get} = testStore()
   await write([
     note('target'),
@@ -55,7 +55,7 @@ it('never holds anything back by a weak reference or one into another dataset', 
   expect(get('target')).toBeNull()
 })
 
-it('strengthens what was weak only until publishing', () => {
+it('strengthened() makes references strong that wait for a publish', () => {
   const until = {type: 'note'}
   const document = {
     list: [ref('a', {_weak: true, _strengthenOnPublish: until})],

@@ -2,7 +2,13 @@ import {mutationError} from '../errors.ts'
 import type {Change, Doc} from '../types.ts'
 import {type Fields, isFields} from './json.ts'
 
-/** Weak references and those into other datasets hold nothing back. */
+/** A strong reference from one document to another. */
+export interface Link {
+  source: string
+  target: string
+}
+
+/** Weak references and those into other datasets may lose their target. */
 const isStrong = (value: Fields) =>
   typeof value._ref === 'string' && value._weak !== true && !value._dataset && !value._projectId
 
@@ -29,35 +35,17 @@ export function strengthened<T>(value: T): T {
   return copy as T
 }
 
-/** Checks the whole transaction, whose documents may refer to each other. */
-export function checkReferences(
-  changes: readonly Change[],
-  exists: (id: string) => boolean,
-  referencing: (id: string) => string[],
-) {
-  const changed = new Map(changes.map((change) => [change.id, change]))
-  const targets = new Map<string, Set<string>>()
-  for (const {id, after} of changes) if (after) targets.set(id, strongReferences(after))
-
-  const links = [...targets].flatMap(([source, refs]) => [...refs].map((target) => ({source, target})))
-  const linksTo = Map.groupBy(links, ({target}) => target)
-
-  for (const {id, before, after} of changes) {
-    if (!before || after) continue
-    const untouched = referencing(id).filter((source) => !changed.has(source))
-    const touched = linksTo.get(id)?.map(({source}) => source) ?? []
-    const referencingIDs = [...untouched, ...touched].sort()
-    if (referencingIDs.length === 0) continue
-    const names = referencingIDs.map((source) => `"${source}"`).join(', ')
-    const description = `Document "${id}" cannot be deleted as there are references to it from ${names}`
-    throw mutationError(409, 'documentHasExistingReferencesError', description, {id, referencingIDs})
+/** Throws if a transaction leaves strong references without their target. */
+export function checkReferences(changes: readonly Change[], broken: readonly Link[]) {
+  const [first] = broken
+  if (!first) return
+  const {source: id, target} = first
+  if (!changes.some((change) => change.id === target && change.before)) {
+    const description = `Document "${id}" references non-existent document "${target}"`
+    throw mutationError(409, 'documentReferenceDoesNotExistError', description, {id, referenceID: target})
   }
-  for (const [id, refs] of targets) {
-    for (const referenceID of refs) {
-      const change = changed.get(referenceID)
-      if (change ? change.after !== null : exists(referenceID)) continue
-      const description = `Document "${id}" references non-existent document "${referenceID}"`
-      throw mutationError(409, 'documentReferenceDoesNotExistError', description, {id, referenceID})
-    }
-  }
+  const referencingIDs = broken.filter((link) => link.target === target).map(({source}) => source)
+  const names = referencingIDs.map((source) => `"${source}"`).join(', ')
+  const description = `Document "${target}" cannot be deleted as there are references to it from ${names}`
+  throw mutationError(409, 'documentHasExistingReferencesError', description, {id: target, referencingIDs})
 }

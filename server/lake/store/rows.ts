@@ -1,9 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import type {Change, Committed, Doc, Mutation} from '../types.ts'
 import {statements} from './database.ts'
-import {strongReferences} from './references.ts'
-
-const PAGE = 500
+import {checkReferences, type Link, strongReferences} from './references.ts'
 
 export const concerns = (mutation: Mutation, id: string) =>
   Object.values(mutation).some((body) => body.id === id || body._id === id)
@@ -26,33 +24,23 @@ export function prepareRows(db: DatabaseSync, dataset: string) {
       const row = sql.get`SELECT json FROM document WHERE dataset = ${dataset} AND id = ${id}`
       return parseState(row?.json)
     },
-    /** Yields all documents in the order of their ids, page by page, so that commits in between do no harm. */
-    *all(): Generator<Doc, void, undefined> {
-      let after = ''
-      while (true) {
-        const rows = sql.all`SELECT id, json FROM document
-          WHERE dataset = ${dataset} AND id > ${after} ORDER BY id LIMIT ${PAGE}`
-        for (const row of rows) yield JSON.parse(String(row.json)) as Doc
-        if (rows.length < PAGE) return
-        after = String(rows.at(-1)?.id)
-      }
-    },
-    referencing: (id: string) =>
-      sql.all`SELECT source FROM ref WHERE dataset = ${dataset} AND target = ${id} ORDER BY source`.map(
-        (row) => String(row.source),
+    /** Returns all documents in the order of their ids. */
+    all: () =>
+      sql.all`SELECT json FROM document WHERE dataset = ${dataset} ORDER BY id`.map(
+        ({json}) => JSON.parse(String(json)) as Doc,
       ),
     hasTransaction: (id: string) =>
       sql.get`SELECT 1 FROM tx WHERE dataset = ${dataset} AND id = ${id}` !== undefined,
     newestTimestamp: () =>
       String(sql.get`SELECT timestamp FROM tx ORDER BY seq DESC LIMIT 1`?.timestamp ?? ''),
-    /** Must run inside a transaction. `json` holds each changed document as it will be stored. */
-    write(committed: Omit<Committed, 'seq'>, json: ReadonlyMap<string, string | null>): number {
+    /** Must run inside a transaction of the database. Throws a `LakeError` if a reference has no target. */
+    write(committed: Committed) {
       const {transactionId, timestamp, identity, changes} = committed
       const mutations = JSON.stringify(changes.flatMap((change) => change.mutations))
       const {lastInsertRowid: seq} = sql.run`INSERT INTO tx(dataset, id, timestamp, identity, mutations)
         VALUES(${dataset}, ${transactionId}, ${timestamp}, ${identity}, ${mutations})`
       for (const {id, before, after} of changes) {
-        const text = json.get(id) ?? null
+        const text = after && JSON.stringify(after)
         if (after) {
           sql.run`INSERT INTO document VALUES(${dataset}, ${id}, ${after._type}, ${text})
             ON CONFLICT(dataset, id) DO UPDATE SET type = excluded.type, json = excluded.json`
@@ -62,7 +50,12 @@ export function prepareRows(db: DatabaseSync, dataset: string) {
         for (const target of after ? strongReferences(after) : [])
           sql.run`INSERT INTO ref VALUES(${dataset}, ${id}, ${target})`
       }
-      return Number(seq)
+      const ids = JSON.stringify(changes.map(({id}) => id))
+      const broken = sql.all`SELECT source, target FROM ref WHERE dataset = ${dataset}
+          AND (source IN (SELECT value FROM json_each(${ids})) OR target IN (SELECT value FROM json_each(${ids})))
+          AND NOT EXISTS (SELECT 1 FROM document WHERE dataset = ref.dataset AND id = ref.target)
+        ORDER BY source`
+      checkReferences(changes, broken as unknown as Link[])
     },
   }
 }

@@ -1,12 +1,10 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {badRequest, inPlace, mutationError, tooLarge} from '../errors.ts'
+import {badRequest, mutationError} from '../errors.ts'
 import {randomId} from '../ids.ts'
-import type {Change, Committed, Mutation} from '../types.ts'
+import type {Committed, Mutation} from '../types.ts'
 import {perform} from './actions.ts'
-import {checkCount, startWork} from './apply.ts'
+import {startWork} from './apply.ts'
 import {atomically} from './database.ts'
-import {MAX_DOCUMENT_BYTES} from './limits.ts'
-import {checkReferences} from './references.ts'
 import {prepareRows} from './rows.ts'
 
 const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,127}$/
@@ -28,22 +26,10 @@ export interface StoreOptions {
 
 export type Store = ReturnType<typeof createStore>
 
-function serialise(changes: readonly Change[]): Map<string, string | null> {
-  const json = new Map<string, string | null>()
-  for (const {id, after} of changes) {
-    const text = after ? JSON.stringify(after) : null
-    if (text && Buffer.byteLength(text) > MAX_DOCUMENT_BYTES) {
-      throw tooLarge(`Document "${id}" is larger than ${MAX_DOCUMENT_BYTES} bytes`)
-    }
-    json.set(id, text)
-  }
-  return json
-}
-
 export function createStore(db: DatabaseSync, dataset: string, options: StoreOptions = {}) {
   const {now = () => new Date(), report = (error) => console.error(error)} = options
   const rows = prepareRows(db, dataset)
-  const listeners = new Set<(committed: Committed) => void>()
+  const listeners: ((committed: Committed) => void)[] = []
   let lastTimestamp = rows.newestTimestamp()
 
   /** Returns a time after the last transaction, even if the clock was set back. Pages compare times to find news. */
@@ -63,47 +49,36 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
     }
   }
 
-  function transact(request: TransactRequest) {
-    const {identity, dryRun = false, transactionId = randomId()} = request
-    if (typeof transactionId !== 'string' || !TRANSACTION_ID.test(transactionId)) {
-      throw badRequest('The transaction id must be 1 to 128 letters, digits, dots, dashes or underscores')
-    }
-    if (rows.hasTransaction(transactionId)) {
-      const description = `A transaction with the id "${transactionId}" was already committed`
-      throw mutationError(409, 'transactionIDAlreadyExistsError', description, {transactionId})
-    }
-    const timestamp = nextTimestamp()
-    const work = startWork(rows.get, transactionId, timestamp)
-    if ('actions' in request) {
-      checkCount(request.actions.length)
-      for (const [index, action] of request.actions.entries()) inPlace(index, () => perform(action, work))
-    } else {
-      checkCount(request.mutations.length)
-      for (const [index, mutation] of request.mutations.entries()) inPlace(index, () => work.apply(mutation))
-    }
-    const changes = work.changes()
-    checkReferences(changes, (id) => rows.get(id) !== null, rows.referencing)
-    const json = serialise(changes)
-    const outcome = {transactionId, results: work.results(), committed: null}
-    if (dryRun || changes.length === 0) return outcome
-
-    const facts = {transactionId, timestamp, identity, changes}
-    const seq = atomically(db, () => rows.write(facts, json))
-    lastTimestamp = timestamp
-    const committed = {seq, ...facts}
-    announce(committed)
-    return {...outcome, committed}
-  }
-
   return {
     get: rows.get,
     all: rows.all,
-    /** Throws a `LakeError` if anything is refused. Then nothing is written. */
-    transact,
-    /** Calls the listener after each commit, in order. Returns a function that removes it. */
+    /** Throws a `LakeError` if a part is refused. Then the whole transaction is. */
+    transact(request: TransactRequest) {
+      const {identity, dryRun = false, transactionId = randomId()} = request
+      if (typeof transactionId !== 'string' || !TRANSACTION_ID.test(transactionId))
+        throw badRequest('The transaction id must be 1 to 128 letters, digits, dots, dashes or underscores')
+      if (rows.hasTransaction(transactionId)) {
+        const description = `A transaction with the id "${transactionId}" was already committed`
+        throw mutationError(409, 'transactionIDAlreadyExistsError', description, {transactionId})
+      }
+      const timestamp = nextTimestamp()
+      const work = startWork(rows.get, {transactionId, timestamp})
+      if ('actions' in request) for (const action of request.actions) perform(action, work)
+      else for (const mutation of request.mutations) work.apply(mutation)
+      const changes = work.changes()
+      const outcome = {transactionId, results: work.results(), committed: null}
+      if (changes.length === 0) return outcome
+
+      const committed = {transactionId, timestamp, identity, changes}
+      atomically(db, () => rows.write(committed), !dryRun)
+      if (dryRun) return outcome
+      lastTimestamp = timestamp
+      announce(committed)
+      return {...outcome, committed}
+    },
+    /** Calls the listener after each commit, in order. */
     onCommit(listener: (committed: Committed) => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      listeners.push(listener)
     },
   }
 }

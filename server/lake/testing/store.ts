@@ -8,7 +8,7 @@ import {openDatabase} from '../store/database.ts'
 import {createStore, type StoreOptions, type TransactRequest} from '../store/transact.ts'
 import type {Mutation} from '../types.ts'
 
-/** A folder that is gone when the test is over. */
+/** Creates a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'lake-store-'))
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
@@ -60,13 +60,8 @@ export async function refusal(attempt: Promise<unknown>) {
     (reason: unknown) => reason,
   )
   if (!(error instanceof LakeError)) throw new Error(`Not a refusal: ${String(error)}`)
-  const outer = error.body.error as {items?: {index: number; error: Record<string, unknown>}[]} | undefined
+  const outer = error.body.error as {items?: {error: Record<string, unknown>}[]} | undefined
   const item = outer?.items?.[0]
-  return {
-    status: error.status,
-    message: error.message,
-    type: item?.error.type,
-    index: item?.index,
-    details: item?.error,
-  }
+  const {status, message, body} = error
+  return {status, message, body, type: item?.error.type, details: item?.error}
 }

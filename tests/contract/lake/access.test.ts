@@ -1,4 +1,4 @@
-/** Signing in to the Studio, and what a session, a cookie and another site may do. */
+/** Sign-in to the Studio, and the rights of sessions, cookies and other sites. */
 import {once} from 'node:events'
 import {request} from 'node:http'
 import path from 'node:path'
@@ -36,7 +36,7 @@ const signIn = async (login = 'redazione', password = PASSWORD) => {
 const me = (headers: Record<string, string>) => fetch(`${lake.url}/v1/users/me`, {headers})
 const bearer = (token: string | undefined) => ({authorization: `Bearer ${token}`})
 
-test('the right password leads back with a ticket for one use and a cookie', async () => {
+test('the right password redirects with a ticket and a cookie', async () => {
   const response = await post({login: 'redazione', password: PASSWORD}, {}, `${lake.url}/studio/structure`)
   expect(response.status).toBe(302)
   const location = new URL(response.headers.get('location') ?? '')
@@ -52,7 +52,7 @@ test('the right password leads back with a ticket for one use and a cookie', asy
   expect((await exchange()).status).toBe(404)
 })
 
-test('a form without an address to return to gets the token', async () => {
+test('a form without an origin gets the token', async () => {
   const body = new URLSearchParams({login: 'redazione', password: PASSWORD})
   const response = await fetch(`${lake.url}/v1/auth/login/local`, {method: 'POST', body})
   expect(await response.json()).toEqual({token: expect.stringMatching(/^sk/)})
@@ -67,7 +67,7 @@ test('a wrong password and an unknown name get the same answer', async () => {
   expect(wrong.headers.get('set-cookie')).toBeNull()
 })
 
-test('repeated failures wait, even with the right password', async () => {
+test('repeated failures block the right password too', async () => {
   for (let count = 0; count < 10; count += 1) await signIn('lettrice', 'sbagliata')
   const response = await post({login: 'lettrice', password: PASSWORD})
   expect(response.status).toBe(429)
@@ -83,17 +83,17 @@ test.each([
   '//example.org',
   'http://localhost.example.org',
   '',
-])('the way back never leads to %j', async (origin) => {
+])('the sign-in never redirects to %j', async (origin) => {
   const response = await post({login: 'redazione', password: PASSWORD}, {}, origin)
   expect([response.status, response.headers.get('location')]).toEqual([400, null])
 })
 
-test.each(['https://example.org', 'null'])('a form that comes from %s is refused', async (origin) => {
+test.each(['https://example.org', 'null'])('a form from %s is refused', async (origin) => {
   const response = await post({login: 'redazione', password: PASSWORD}, {origin})
   expect(response.status).toBe(400)
 })
 
-test('the sign-in page runs no script and fits in no frame', async () => {
+test('the sign-in page allows no script and no frame', async () => {
   const response = await fetch(loginUrl())
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")

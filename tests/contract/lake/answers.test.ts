@@ -50,7 +50,7 @@ test('sockets of another dataset are refused', async () => {
 
 test('other projects get 404', async () => {
   const lake = await started
-  for (const path of ['', '/datasets', '/roles', '/grants', '/datasets/production/acl', '/features']) {
+  for (const path of ['', '/datasets', '/roles', '/grants', '/datasets/production/acl']) {
     expect((await ask(`/v1/projects/embedded${path}`)).status).toBe(200)
     expect(await ask(`/v1/projects/stranger${path}`)).toMatchObject({
       status: 404,
@@ -61,11 +61,4 @@ test('other projects get 404', async () => {
   const foreign = lake.clientWith({token: lake.token, projectId: 'stranger'})
   await expect(foreign.fetch('*')).rejects.toMatchObject({statusCode: 404, message: /"stranger" not found/})
   await expect(foreign.create({_type: 'lost'})).rejects.toMatchObject({statusCode: 404})
-})
-
-test('unknown query parameters are refused by name', async () => {
-  const {status, body} = await ask(`${V}/data/query/production?query=*&variant=autunno`)
-  expect([status, body.message]).toEqual([501, expect.stringContaining('"variant"')])
-  const usual = 'tag=pagina.prova&cacheMode=noStale&lastLiveEventId=a&returnQuery=false&$a=1'
-  expect((await ask(`${V}/data/query/production?query=*&${usual}`)).status).toBe(200)
 })

@@ -8,7 +8,7 @@ interface Asked {
 
 export const V = '/v2025-02-19'
 
-/** Asks the Lake as no client would: whatever the address and the body. As an editor, unless told otherwise. */
+/** Sends requests that no client would send. `token: false` sends them without a session. */
 export const asking =
   (started: Promise<RunningLake>) =>
   async (path: string, {token = true, headers = {}, body}: Asked = {}) => {

@@ -12,7 +12,7 @@ afterAll(async () => {
   removeFolder(lake.dataDir)
 })
 
-/** Left half green, right half sand: a crop shows where it was taken. */
+/** Returns a picture whose left half is green and whose right half is sand. */
 async function twoHalves(width = 800, height = 400) {
   const left = await sharp({create: {width: width / 2, height, channels: 3, background: '#0f5a46'}})
     .png()
@@ -58,7 +58,7 @@ test('uploads of 60 MB are refused', async () => {
   const error = await lake.editor.assets
     .upload('image', Buffer.alloc(60 * 1024 * 1024, 1))
     .catch((error: {statusCode?: number}) => error)
-  // The answer may overtake the body; either way nothing is kept.
+  // The answer may arrive before the body is sent. The Lake keeps no file in either case.
   if ('statusCode' in error && error.statusCode) expect(error.statusCode).toBe(413)
   expect(await lake.editor.fetch('count(*[_type == "sanity.imageAsset" && size > 1000000])')).toBe(0)
 })

@@ -56,7 +56,7 @@ test('the next start completes a first start that was killed', async () => {
   const lake = await startLake(dataDir)
   onTestFinished(() => lake.kill())
   const seeding = seedOnce(raw(lake)).catch(() => null)
-  // Pictures come first: one of them is there, the documents are not.
+  // The seed uploads pictures before documents.
   await expect.poll(() => lake.editor.fetch('count(*[])'), {interval: 5}).toBeGreaterThan(0)
   await lake.kill()
   await seeding

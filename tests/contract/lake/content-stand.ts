@@ -9,7 +9,7 @@ import {freePort} from '../../support/ports.ts'
 
 const CLI = path.join(import.meta.dirname, '..', '..', '..', 'server', 'commands', 'content.ts')
 const run = promisify(execFile)
-/** Each test file removes it at its end; the next one in the same process has it anew. */
+/** Folder of one test file, which removes it at its end. */
 export const scratch = temporaryFolder()
 
 let folders = 0
@@ -26,7 +26,7 @@ interface Result {
   stderr: string
 }
 
-/** `npm run content -- …` without a terminal, as a script would run it. */
+/** Runs `npm run content -- …` without a terminal. */
 export async function content(
   dataDir: string,
   args: string[],
@@ -66,7 +66,7 @@ async function makeTemplate() {
   return dataDir
 }
 
-/** A data folder of its own with the demo content, which is made once. */
+/** Returns a new data folder with the demo content. */
 export async function seeded(): Promise<string> {
   if (!existsSync(template)) template = await makeTemplate()
   const dataDir = folder()
@@ -74,7 +74,7 @@ export async function seeded(): Promise<string> {
   return dataDir
 }
 
-/** What an archive holds: its documents without what the Lake sets, and the hash of each picture. */
+/** Returns the documents of an archive without fields that the Lake sets, and the hash of each picture. */
 export async function unpack(archive: string) {
   const into = folder()
   await run('tar', ['-xzf', archive, '-C', into, '--strip-components=1'])

@@ -8,7 +8,7 @@ vi.setConfig({testTimeout: 120_000})
 afterAll(() => removeFolder(scratch))
 
 const picture = {_type: 'picture', alt: 'La sala'}
-/** What a clinic may add, pictures in lists among it. */
+/** Content that a clinic may add, with pictures in lists. */
 const FURTHER = {
   'drafts.venue': {pictures: [{...picture, _key: 'room'}], mapHref: 'https://mappa.example/'},
   'case-1': {

@@ -1,13 +1,13 @@
-/** Disks in bad shape, each seen by one process alone and gone with it. */
+/** Commands that start a process with a disk in trouble. The mount ends with the process. */
 import {spawnSync} from 'node:child_process'
 
 const namespace = ['unshare', '--map-root-user', '--mount', 'sh', '-ec']
 
-/** Whether this machine lets a test mount something of its own. */
+/** Whether this machine allows mounts in a namespace. */
 export const mayMount =
   process.platform === 'linux' && spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0
 
-/** The data folder, with what is in it, is a disk of `size`, of which the file `filler` takes `filled` megabytes. */
+/** Moves the data folder to a disk of `size` megabytes. The file `filler` takes `filled` of them. */
 export const onSmallDisk = (size: number, filled: number): string[] => [
   ...namespace,
   `held=$(mktemp -d); cp -a "$DATA_DIR/." "$held"; mount -t tmpfs -o size=${size}m tmpfs "$DATA_DIR"
@@ -15,14 +15,14 @@ export const onSmallDisk = (size: number, filled: number): string[] => [
   'sh',
 ]
 
-/** What is in the data folder already can be read, and nothing written. */
+/** Makes the data folder read-only. */
 export const onReadOnlyDisk: string[] = [
   ...namespace,
   'mount --bind "$DATA_DIR" "$DATA_DIR"; mount -o remount,bind,ro "$DATA_DIR"; exec "$@"',
   'sh',
 ]
 
-/** No file may grow beyond this: works on any machine, with another error than a full disk's. */
+/** Limits the size of files. Works on any machine, with another error than that of a full disk. */
 export const withFilesUpTo = (kilobytes: number): string[] => [
   'bash',
   '-ec',

@@ -1,10 +1,10 @@
 import {createServer, type IncomingMessage, request, type ServerResponse} from 'node:http'
 import {listening} from '../../support/ports.ts'
 
-/** Short, so that no test waits for the three seconds that a client waits by itself. */
+/** Replaces the client's default of three seconds. */
 const RETRY = 'retry: 20\n\n'
 
-/** The way to the Lake for event streams: it can be shut, as a network that fails, and opened again. */
+/** Proxy to the Lake for event streams. `shut` simulates a network that fails. */
 export async function openDoor(origin: string) {
   let shut = false
   const server = createServer((incoming: IncomingMessage, response: ServerResponse) => {

@@ -4,7 +4,7 @@ import {shortOrLong} from '../../support/long.ts'
 
 const ROUNDS = shortOrLong(4, 10)
 const WRITERS = 6
-/** Killed at another point of the work each time: after so many answers, or after a second on a slow disk. */
+/** Answers before the kill, another number in each round. On a slow disk the kill comes after a second. */
 const killAfter = (round: number) => 5 + round * 11
 const LONGEST_ROUND_MS = 1000
 
@@ -21,13 +21,13 @@ async function start(): Promise<RunningLake> {
   return running
 }
 
-/** What the client knows: a transaction is `acknowledged` only once the Lake has answered. */
+/** Knowledge of the client: a transaction is `acknowledged` once the Lake has answered. */
 interface Books {
   acknowledged: Map<string, string>
   attempted: Set<string>
 }
 
-/** Each write is two documents in one transaction, so that half of one would show. */
+/** Writes two documents in each transaction, so that half a transaction would be found. */
 async function writeUntilKilled(lake: RunningLake, books: Books, writer: string) {
   for (let turn = 0; ; turn++) {
     const id = `${writer}-${turn}`
@@ -64,7 +64,7 @@ interface Entry {
   _rev: string
 }
 
-test('kill -9 under writers loses, doubles and halves no acknowledged write', async () => {
+test('kill -9 loses, doubles and halves no acknowledged write', async () => {
   const books: Books = {acknowledged: new Map(), attempted: new Set()}
   const first = await start()
   await first.editor.create({_id: 'counter', _type: 'counter', value: 0})
@@ -81,7 +81,7 @@ test('kill -9 under writers loses, doubles and halves no acknowledged write', as
   for (const {_id} of entries) expect(books.attempted).toContain(_id)
   const pairs = await lake.editor.fetch<Entry[]>('*[_type == "pair"]{"_id": of, _rev} | order(_id)')
   expect(pairs).toEqual(entries.toSorted((a, b) => (a._id < b._id ? -1 : 1)))
-  // Applied exactly once: the counter went up once for each pair, and the history says the same.
+  // Each transaction was applied once: the counter and the history agree with the pairs.
   expect(await lake.editor.fetch('*[_id == "counter"][0].value')).toBe(entries.length)
   const url = `/data/history/production/transactions/counter?limit=1000&excludeContent=true`
   const lines = String(await lake.editor.request({url, json: false}))
@@ -89,7 +89,6 @@ test('kill -9 under writers loses, doubles and halves no acknowledged write', as
     .split('\n')
   expect(lines).toHaveLength(Math.min(1000, entries.length + 1))
 
-  // And the folder still takes writes.
   await lake.editor.patch('counter').inc({value: 1}).commit()
   await lake.stop()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

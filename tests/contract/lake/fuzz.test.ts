@@ -85,7 +85,7 @@ const request = fc.oneof(
   })),
 )
 
-test('nonsense is always answered and never ends the Lake', async () => {
+test('the Lake answers nonsense and keeps running', async () => {
   const lake = await started
   await fc.assert(
     fc.asyncProperty(request, async ({path, body}) => {

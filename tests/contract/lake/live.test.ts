@@ -16,7 +16,7 @@ afterAll(async () => {
 
 type Event = ListenEvent<Record<string, unknown>>
 
-/** Resolves with the events of a subscription once the one that a test waits for has come. */
+/** Collects the events of a subscription. `until` resolves once the events meet a condition. */
 function gather<E>(source: {subscribe(next: (event: E) => void): {unsubscribe(): void}}) {
   const events: E[] = []
   let wake = () => {}
@@ -37,7 +37,6 @@ function gather<E>(source: {subscribe(next: (event: E) => void): {unsubscribe():
   }
 }
 
-/** A listener; `until` waits for the state that a test needs. */
 function collect(client: RunningLake['editor'], query: string, options = {}) {
   const events = ['welcome', 'mutation'] as const
   const listener = gather<Event>(
@@ -49,7 +48,7 @@ function collect(client: RunningLake['editor'], query: string, options = {}) {
   }
 }
 
-test('a listener sees a document appear, change and disappear', async () => {
+test('a listener gets the transitions of a document', async () => {
   const listener = collect(lake.editor, '*[_type == "faq" && shown == true]', {includePreviousRevision: true})
   await listener.until(() => listener.events.some(({type}) => type === 'welcome'))
   await lake.editor.create({_id: 'faq-l', _type: 'faq', shown: true, question: 'Uno'})
@@ -77,17 +76,17 @@ test('live events carry the tags of queries', async () => {
   subscription.unsubscribe()
 })
 
-test('a reconnected listener gets what it missed, or a reset', async () => {
+test('a reconnected listener gets missed events or a reset', async () => {
   const door = await openDoor(lake.url)
   const client = lakeClient(door.url, {token: lake.token})
   const events = ['welcome', 'welcomeback', 'reset', 'reconnect', 'mutation'] as const
   const query = '*[_type == "gap"]'
   const resuming = gather<{type: string}>(client.listen(query, {}, {events: [...events], enableResume: true}))
   const plain = gather<{type: string}>(client.listen(query, {}, {events: ['welcome', 'mutation']}))
-  const told = ({events: heard}: typeof resuming) =>
-    heard.map((event) => ('documentId' in event ? `${event.documentId}` : event.type))
+  const namesOf = ({events}: typeof resuming) =>
+    events.map((event) => ('documentId' in event ? `${event.documentId}` : event.type))
   const has = (listener: typeof resuming, what: string, times = 1) =>
-    listener.until(() => told(listener).filter((one) => one === what).length >= times)
+    listener.until(() => namesOf(listener).filter((one) => one === what).length >= times)
 
   for (const listener of [resuming, plain]) await has(listener, 'welcome')
   await lake.editor.create({_id: 'gap-before', _type: 'gap'})
@@ -100,12 +99,12 @@ test('a reconnected listener gets what it missed, or a reset', async () => {
   await has(plain, 'welcome', 2)
   await lake.editor.create({_id: 'gap-after', _type: 'gap'})
   for (const listener of [resuming, plain]) await has(listener, 'gap-after')
-  const heard = () => told(resuming).filter((one) => one !== 'reconnect')
+  const resumed = () => namesOf(resuming).filter((one) => one !== 'reconnect')
   const first = ['welcome', 'gap-before', 'welcomeback', 'gap-missed', 'gap-after']
-  expect(heard()).toEqual(first)
-  expect(told(plain)).toEqual(['welcome', 'gap-before', 'welcome', 'gap-after'])
+  expect(resumed()).toEqual(first)
+  expect(namesOf(plain)).toEqual(['welcome', 'gap-before', 'welcome', 'gap-after'])
 
-  const cuts = told(resuming).length - first.length
+  const cuts = namesOf(resuming).length - first.length
   door.shut()
   await has(resuming, 'reconnect', cuts + 1)
   for (let n = 0; n < 52; n++) await lake.editor.create({_id: `gap-${n}`, _type: 'gap'})
@@ -113,12 +112,12 @@ test('a reconnected listener gets what it missed, or a reset', async () => {
   await has(resuming, 'reset')
   await lake.editor.create({_id: 'gap-last', _type: 'gap'})
   await has(resuming, 'gap-last')
-  expect(heard()).toEqual([...first, 'reset', 'gap-last'])
+  expect(resumed()).toEqual([...first, 'reset', 'gap-last'])
   for (const {stop} of [resuming, plain]) stop()
   door.close()
 })
 
-/** The first message or the close code of a socket. */
+/** Returns the first message or the close code of a socket. */
 function converse(path: string, options: {origin?: string; first?: string}): Promise<string> {
   const socket = new WebSocket(
     `${lake.url.replace('http', 'ws')}/v2025-02-19${path}`,

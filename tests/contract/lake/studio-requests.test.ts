@@ -6,7 +6,7 @@ import type {RunningLake} from '../../support/lake.ts'
 import {lakesOfThisFile} from '../../support/lakes.ts'
 import {FIXTURES, PICTURE, type Recording, shapeOf} from './studio-requests.ts'
 
-/** What an unmodified Studio sent and received; `server/lake` must go on answering in these shapes. */
+/** Requests and answers of an unmodified Studio. `server/lake` must answer in these shapes. */
 const recording: Recording = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'studio-requests.json'), 'utf8'),
 )
@@ -48,7 +48,6 @@ describe('requests of the Studio', () => {
     for (const request of recording.requests) {
       const {status, answer} = request
       const name = `${request.step}: ${request.method} ${request.path}`
-      // Further fields do no harm.
       expect({name, ...(await send(request))}).toMatchObject({name, status, answer})
     }
   })

@@ -42,7 +42,7 @@ export interface Recording {
     answer: unknown
   }[]
   listeners: string[]
-  /** Listeners that hear of an edit of `id`, with the fields that the Studio received. */
+  /** Listeners that get an edit of `id`, with the fields that the Studio received. */
   mutations: {address: string; id: string; data: string[]}[]
   room: string
   presence: {message: string; answer: unknown}[]

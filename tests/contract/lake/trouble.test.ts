@@ -30,7 +30,7 @@ async function lakeIn(dataDir: string, within: string[] = []): Promise<RunningLa
   return lake
 }
 
-/** `npm start` on a machine where it cannot start: what it says, and its exit code. */
+/** Runs `npm start` where it cannot start. Returns its output and its exit code. */
 function failedStart(env: Record<string, string>, within: string[] = []) {
   const [command = process.execPath, ...args] = [...within, process.execPath, 'server/commands/start.ts']
   const child = spawn(command, args, {
@@ -56,8 +56,8 @@ function occupiedPort(): Promise<number> {
   return listening(server)
 }
 
-describe('a start that cannot be says why in one line', () => {
-  test('the port is in use; the data folder stays free', async () => {
+describe('a start that fails names the reason in one line', () => {
+  test('the port is in use', async () => {
     const dataDir = folder()
     const port = await occupiedPort()
     expect(await failedStart({DATA_DIR: dataDir, PORT: String(port)})).toEqual(
@@ -67,13 +67,13 @@ describe('a start that cannot be says why in one line', () => {
   })
 
   test('the address is none of this machine', async () => {
-    // Of a network for examples.
+    // An address that is reserved for examples.
     expect(await failedStart({DATA_DIR: folder(), HOST: '192.0.2.1'})).toEqual(
       oneLine('address not available'),
     )
   })
 
-  test('another process works in the data folder, and goes on', async () => {
+  test('another process works in the data folder', async () => {
     const lake = await lakeIn(folder())
     const second = await failedStart({DATA_DIR: lake.dataDir})
     expect(second).toEqual(oneLine('is in use by another process'))
@@ -81,22 +81,19 @@ describe('a start that cannot be says why in one line', () => {
     expect(await lake.editor.fetch('count(*)')).toBe(1)
   })
 
-  test.for(['content.sqlite', 'access.sqlite'])(
-    '%s comes from a newer version, and stays as it is',
-    async (name) => {
-      const lake = await lakeIn(folder())
-      await lake.stop()
-      const file = path.join(lake.dataDir, 'lake', name)
-      const db = new DatabaseSync(file)
-      db.exec('PRAGMA user_version = 99')
-      db.close()
-      const before = readFileSync(file)
-      expect(await failedStart({DATA_DIR: lake.dataDir})).toEqual(oneLine('written by a newer version'))
-      expect(readFileSync(file).equals(before)).toBe(true)
-    },
-  )
+  test.for(['content.sqlite', 'access.sqlite'])('%s comes from a newer version', async (name) => {
+    const lake = await lakeIn(folder())
+    await lake.stop()
+    const file = path.join(lake.dataDir, 'lake', name)
+    const db = new DatabaseSync(file)
+    db.exec('PRAGMA user_version = 99')
+    db.close()
+    const before = readFileSync(file)
+    expect(await failedStart({DATA_DIR: lake.dataDir})).toEqual(oneLine('written by a newer version'))
+    expect(readFileSync(file).equals(before)).toBe(true)
+  })
 
-  test('the content database is none', async () => {
+  test('the content database is another file', async () => {
     const lake = await lakeIn(folder())
     await lake.stop()
     writeFileSync(path.join(lake.dataDir, 'lake', 'content.sqlite'), 'x'.repeat(8192))
@@ -114,7 +111,7 @@ describe('a start that cannot be says why in one line', () => {
   })
 })
 
-test('the lock of a killed process does not keep the next one out', async () => {
+test('the next process takes the lock of a killed one', async () => {
   const lake = await lakeIn(folder())
   await lake.editor.create({_id: 'kept', _type: 'faq'})
   await lake.kill()
@@ -122,7 +119,7 @@ test('the lock of a killed process does not keep the next one out', async () => 
   expect(await next.editor.fetch('*[0]._id')).toBe('kept')
 })
 
-/** Writes until the Lake refuses; gives what it acknowledged and how it refused. */
+/** Writes until the Lake refuses. Returns the acknowledged ids and the refusal. */
 async function writeUntilRefused(lake: RunningLake) {
   const acknowledged: string[] = []
   for (let n = 0; n < 2000; n++) {
@@ -140,7 +137,7 @@ async function writeUntilRefused(lake: RunningLake) {
 const ids = (lake: RunningLake) => lake.editor.fetch<string[]>('*[_type == "entry"] | order(_createdAt)._id')
 
 describe.runIf(mayMount)('a disk that fills up while the Lake runs', () => {
-  test('is answered with 507, keeps what was acknowledged, and is no obstacle once there is room', async () => {
+  test('gets 507, keeps acknowledged writes and recovers', async () => {
     const lake = await lakeIn(folder(), onSmallDisk(16, 6))
     const {acknowledged, refusal, refused} = await writeUntilRefused(lake)
     expect(acknowledged.length).toBeGreaterThan(10)
@@ -150,7 +147,7 @@ describe.runIf(mayMount)('a disk that fills up while the Lake runs', () => {
     await expect(upload).rejects.toMatchObject({statusCode: 507})
     expect(await lake.editor.fetch('count(*[_type == "sanity.fileAsset"])')).toBe(0)
 
-    // The folder as the process sees it, through its own eyes.
+    // The folder in the namespace of the process.
     const seen = `/proc/${lake.process.pid}/root${lake.dataDir}`
     rmSync(path.join(seen, 'filler'))
     await lake.editor.create(refused)
@@ -162,7 +159,7 @@ describe.runIf(mayMount)('a disk that fills up while the Lake runs', () => {
   })
 })
 
-test('a write that the system refuses is answered with an error, and nothing acknowledged is lost', async () => {
+test('a write that the system refuses loses no acknowledged write', async () => {
   const lake = await lakeIn(folder(), withFilesUpTo(4096))
   const {acknowledged, refusal, refused} = await writeUntilRefused(lake)
   expect(acknowledged.length).toBeGreaterThan(10)
