@@ -12,19 +12,21 @@ const DEVICE = 'Fotocamera'
 const SIZE = {width: 40, height: 80}
 const light = {create: {width: 20, height: 40, channels: 3, background: '#fff'}} as const
 
-/** Creates a brown picture whose upper left quarter is white. The file is rotated, with orientation 6. */
-export async function createCameraPhoto(): Promise<Buffer> {
-  const upright = await sharp({create: {...SIZE, channels: 3, background: '#8a5a44'}})
+/** Creates a brown picture whose upper left quarter is white. */
+export const createPng = () =>
+  sharp({create: {...SIZE, channels: 3, background: '#8a5a44'}})
     .composite([{input: light, left: 0, top: 0}])
     .png()
     .toBuffer()
-  return sharp(upright)
+
+/** Creates the same picture, rotated in the file and with orientation 6. */
+export const createCameraPhoto = async (): Promise<Buffer> =>
+  sharp(await createPng())
     .rotate(270)
     .withExif({IFD0: {Make: DEVICE}, IFD3: PLACE})
     .withMetadata({orientation: 6})
     .jpeg()
     .toBuffer()
-}
 
 /** 45/1 and 28/1 in EXIF. */
 const DEGREES = Buffer.from('2d000000010000001c00000001000000', 'hex')
