@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createInterface} from 'node:readline'
 import {meterCpu} from './support/cpu-meter.ts'
-import {leashed} from './support/program.ts'
+import {exitWithParentArgs} from './support/program.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -64,7 +64,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 
 /** Runs a step. Each line of output starts with the step's name, because steps run in parallel. */
 function run({name, program, args = [], env = {}}: Step) {
-  const child = spawn(process.execPath, [...leashed(program), ...args], {
+  const child = spawn(process.execPath, [...exitWithParentArgs(program), ...args], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

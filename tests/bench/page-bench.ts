@@ -1,30 +1,45 @@
 /**
- * `npm run bench -- page [--rounds 3] [--peer <folder>]`: the page beside itself without script and with much more
- * content, against its budgets; and beside any other page that was built into a folder, in the same rounds.
+ * `npm run bench -- page [--rounds 3] [--peer <folder>]` measures the page and the page without scripts against the
+ * budgets, and optionally any other built page in the same rounds.
  */
+import {execFileSync} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {cpus, tmpdir} from 'node:os'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {preview} from 'vite'
 import {certificateFor} from '../support/hosted.ts'
-import {MORE_OF_EACH} from './content.ts'
+import {startProgram} from '../support/program.ts'
 import {budget, budgetTable, verdict} from './page-budget.ts'
 import {type Audit, audit, type Method} from './page-lighthouse.ts'
 import {printTable, runsOf} from './page-report.ts'
-import {buildPage, startPage} from './page-running.ts'
 import {type Front, openFront, withoutScript} from './page-server.ts'
 import {untilFirstQuestion, visit, worstQuizTap, worstTap} from './page-taps.ts'
 
-/** For one round; a busy machine takes its time. */
 const ROUND_LIMIT_MS = 400_000
 
 type Targets = Record<string, Front>
 
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const READY = /^{.*}$/m
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-bench-'))
 const distDir = path.join(scratch, 'dist')
 
-/** Another page as its own build left it, served as it is. */
+/** Builds and starts the page without the Studio and the preview. Returns its address. */
+async function startPage(): Promise<string> {
+  execFileSync(process.execPath, ['server/site/build/page-programs.ts', distDir], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {...process.env, NODE_ENV: 'production'},
+  })
+  const program = await startProgram('tests/bench/page-process.ts', (output) => READY.test(output), {
+    env: {PORT: '0', DATA_DIR: path.join(scratch, 'page'), DIST_DIR: distDir},
+  })
+  process.prependListener('exit', () => program.process.kill('SIGKILL'))
+  return JSON.parse(READY.exec(program.output())?.[0] ?? '').url
+}
+
+/** Serves another page from the folder of its build. */
 async function startPeer(folder: string): Promise<string> {
   const server = await preview({
     configFile: false,
@@ -39,7 +54,7 @@ async function startPeer(folder: string): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** Interleaved, and in another order each time, so that what the machine does meanwhile hits all of them alike. */
+/** Audits all pages in turn, in another order each round, so that other load affects all alike. */
 async function compare(targets: Targets, method: Method, rounds: number): Promise<Record<string, Audit[]>> {
   const names = Object.keys(targets)
   const audits: Record<string, Audit[]> = Object.fromEntries(names.map((name) => [name, []]))
@@ -59,11 +74,7 @@ async function repeat(times: number, work: () => Promise<number>): Promise<numbe
   return values
 }
 
-function end() {
-  rmSync(scratch, {recursive: true, force: true, maxRetries: 3})
-}
-
-function asked(words: readonly string[]): {rounds: number; peer: string | undefined} {
+function readOptions(words: readonly string[]): {rounds: number; peer: string | undefined} {
   const {values} = parseArgs({
     args: [...words],
     options: {rounds: {type: 'string', default: '3'}, peer: {type: 'string'}},
@@ -73,25 +84,21 @@ function asked(words: readonly string[]): {rounds: number; peer: string | undefi
   return {rounds, peer: values.peer && path.resolve(values.peer)}
 }
 
-/** The exit code: 0 where every budget holds in every round. */
+/** Returns the exit code: 0 if every budget holds in every round. */
 export async function benchPage(words: readonly string[]): Promise<number> {
-  const {rounds, peer} = asked(words)
-  process.on('exit', end)
+  const {rounds, peer} = readOptions(words)
+  process.on('exit', () => rmSync(scratch, {recursive: true, force: true, maxRetries: 3}))
   const limit = rounds * ROUND_LIMIT_MS
   setTimeout(() => {
     console.error(`The benchmark took longer than ${limit / 1000} s.`)
     process.exit(1)
   }, limit).unref()
-  buildPage(distDir)
-  const start = (name: string, more: number) =>
-    startPage({DATA_DIR: path.join(scratch, name), DIST_DIR: distDir, MORE: String(more)})
-  const [{url: origin}, {url: fuller}] = [await start('page', 0), await start('grown', MORE_OF_EACH)]
+  const origin = await startPage()
   const certificate = certificateFor(scratch, ['DNS:localhost', 'IP:127.0.0.1'])
   const page = await openFront(origin, certificate)
   const targets: Targets = {
     page,
     plain: await openFront(origin, certificate, withoutScript),
-    grown: await openFront(fuller, certificate),
     ...(peer && {peer: await openFront(await startPeer(peer), certificate)}),
   }
   for (const {url} of Object.values(targets)) await visit(url)
@@ -107,17 +114,14 @@ export async function benchPage(words: readonly string[]): Promise<number> {
   const ofAll = (audits: Record<string, Audit[]>) => ({
     page: runsOf(audits.page),
     plain: runsOf(audits.plain),
-    grown: runsOf(audits.grown),
   })
   const rows = budget({
     simulated: ofAll(simulated),
     applied: ofAll(applied),
-    peer: peer ? {simulated: runsOf(simulated.peer), applied: runsOf(applied.peer)} : null,
     earlyTap: await repeat(rounds, () => untilFirstQuestion(page.url, 300)),
     laterTap: await repeat(rounds, () => untilFirstQuestion(page.url, 3000)),
     worstTap: await repeat(rounds, () => worstTap(page.url)),
     worstQuizTap: await repeat(rounds, () => worstQuizTap(page.url)),
-    grownTap: await repeat(rounds, () => worstTap(targets.grown?.url ?? '')),
   })
   console.log(`\n${budgetTable(rows)}`)
   for (const front of Object.values(targets)) front.close()

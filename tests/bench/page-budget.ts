@@ -1,18 +1,14 @@
-import {MORE} from './content.ts'
 import type {Run} from './page-lighthouse.ts'
-import {spread, spreadText} from './spread.ts'
+import {spread, spreadText} from './page-report.ts'
 
-/** Each with one value a round. */
+/** One value for each round. */
 export interface Findings {
-  simulated: Record<'page' | 'plain' | 'grown', Run[]>
-  applied: Record<'page' | 'plain' | 'grown', Run[]>
-  /** Another page, where one was named. */
-  peer: Record<'simulated' | 'applied', Run[]> | null
+  simulated: Record<'page' | 'plain', Run[]>
+  applied: Record<'page' | 'plain', Run[]>
   earlyTap: number[]
   laterTap: number[]
   worstTap: number[]
   worstQuizTap: number[]
-  grownTap: number[]
 }
 
 export interface Row {
@@ -31,7 +27,7 @@ const row = (what: string, atMost: number, unit: string, found: readonly number[
   unit,
 })
 
-/** Both were measured in the same round, so that what the machine did meanwhile hit both. */
+/** Divides values of the same round, in which other load affected both. */
 const ratio = (ours: readonly Run[], theirs: readonly Run[], of: (run: Run) => number) =>
   ours.map((run, round) => {
     const other = theirs[round]
@@ -40,32 +36,14 @@ const ratio = (ours: readonly Run[], theirs: readonly Run[], of: (run: Run) => n
 
 const lcp = (run: Run) => run.lcp
 
-/** What the page promises beside another one that was measured in the same rounds. */
-function besidePeer({simulated, applied, peer}: Findings): Row[] {
-  if (!peer) return []
-  return (['simulated', 'applied'] as const).flatMap((method) => {
-    const ours = (method === 'simulated' ? simulated : applied).page
-    const beside = (what: string, atMost: number, of: (run: Run) => number) =>
-      row(`${what}, ${method}, to the other page`, atMost, '×', ratio(ours, peer[method], of))
-    return [
-      beside('LCP', 0.7, lcp),
-      beside('Speed Index', 1, ({si}) => si),
-      // One without any has a millisecond: nothing can be divided by none.
-      beside('TBT', 1, ({tbt}) => Math.max(tbt, 1)),
-      beside('main thread', 1.1, ({main}) => main),
-    ]
-  })
-}
-
-/** Every budget with its figures. Pure. */
+/** Returns every budget with its figures. */
 export function budget(findings: Findings): Row[] {
   const {simulated, applied} = findings
-  const {page, grown} = simulated
+  const {page} = simulated
   const own = (what: string, atMost: number, unit: string, of: (run: Run) => number) =>
     row(what, atMost, unit, page.map(of))
   const besidePlain = (what: string, of: (run: Run) => number, runs: Findings['simulated']) =>
     row(`${what}, to the page without script`, 1.05, '×', ratio(runs.page, runs.plain, of))
-  const grownBy = (run: Run, round: number) => run.main - (page[round]?.main ?? Number.NaN)
   const scores = (['performance', 'accessibility', 'best-practices', 'seo'] as const).map((name) =>
     own(`Lighthouse ${name}, points below 100`, 0, '', (run) => 100 - run[name]),
   )
@@ -89,28 +67,12 @@ export function budget(findings: Findings): Row[] {
     row('quiz, opening and every step, 4x CPU, worst', 80, 'ms', findings.worstQuizTap),
     row('quiz tapped after 0.3 s → first question', 700, 'ms', findings.earlyTap),
     row('quiz tapped after 3 s → first question', 250, 'ms', findings.laterTap),
-    row(`${MORE} more entries, LCP, simulated`, 1.02, '×', ratio(grown, page, lcp)),
-    row(`${MORE} more entries, LCP, applied`, 1.05, '×', ratio(applied.grown, applied.page, lcp)),
-    row(
-      `${MORE} more entries, TBT`,
-      20,
-      'ms',
-      grown.map(({tbt}) => tbt),
-    ),
-    row(`${MORE} more entries, tap anywhere, worst of eight`, 80, 'ms', findings.grownTap),
-    row(
-      `${MORE} more entries, main thread of each`,
-      0.5,
-      'ms',
-      grown.map((run, round) => grownBy(run, round) / MORE),
-    ),
-    ...besidePeer(findings),
   ]
 }
 
 export type Verdict = 'held' | 'missed' | 'cannot tell'
 
-/** Held and missed only where every round says so: what the runs disagree about is not told. */
+/** Returns `held` or `missed` only if all rounds agree. */
 export function verdict({found, atMost}: Row): Verdict {
   if (found.every((value) => value <= atMost)) return 'held'
   return found.every((value) => value > atMost) ? 'missed' : 'cannot tell'

@@ -10,7 +10,7 @@ export const ARGS = [...BROWSER_ARGS, '--ignore-certificate-errors', '--disable-
 export type Method = 'simulate' | 'devtools'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** One run's figures: milliseconds, bytes and counts. */
+/** Figures of one run: milliseconds, bytes and counts. */
 export interface Run {
   fcp: number
   lcp: number
@@ -33,11 +33,11 @@ export interface Run {
 
 export interface Audit {
   run: Run
-  /** How fast Lighthouse found this machine to be: about 1,500 where nothing else runs. */
+  /** Lighthouse's figure for the machine's speed, about 1,500 on an idle one. */
   benchmark: number
 }
 
-/** A browser of its own for each run, with nothing in its cache. */
+/** Starts a browser with an empty cache. */
 function openBrowser(profile: string): Promise<{port: number; close(): Promise<void>}> {
   const child = spawn(
     findBrowser('whole'),
@@ -69,15 +69,15 @@ interface Item {
   networkRequestTime?: number
 }
 
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 
-/** One Lighthouse run as a phone, in a browser of its own; on a busy machine a run may come to nothing. */
+/** Runs Lighthouse as a phone. Retries, because a run may fail on a busy machine. */
 export async function audit(url: string, method: Method): Promise<Audit> {
   for (let turn = 1; ; turn++) {
     try {
       return await auditOnce(url, method)
     } catch (error) {
-      if (turn === TRIES) throw error
+      if (turn === MAX_ATTEMPTS) throw error
     }
   }
 }

@@ -1,7 +1,6 @@
-/** The tables of the page's benchmark. */
+/** Tables of the page's benchmark. */
 import {loadavg} from 'node:os'
 import type {Audit, Run} from './page-lighthouse.ts'
-import {spread, spreadText} from './spread.ts'
 
 export const runsOf = (audits: readonly Audit[] | undefined): Run[] => {
   if (!audits?.length) throw new Error('A run is missing')
@@ -31,4 +30,31 @@ export function printTable(title: string, audits: Record<string, Audit[]>) {
   const heads = ['page', ...COLUMNS.map(([name]) => name)].join(' | ')
   console.log(`\n${title}\n| ${heads} |\n|---|${'--:|'.repeat(COLUMNS.length)}\n${rows.join('\n')}`)
   console.log(`Load ${loadavg()[0]?.toFixed(1)}, Lighthouse's figure for this machine ${machine}`)
+}
+
+/** Median and range of several runs. */
+interface Spread {
+  low: number
+  middle: number
+  high: number
+}
+
+export function spread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = sorted.length >> 1
+  const [below = Number.NaN, above = Number.NaN] = [sorted[half - 1], sorted[half]]
+  return {
+    low: sorted[0] ?? Number.NaN,
+    middle: sorted.length % 2 ? above : (below + above) / 2,
+    high: sorted.at(-1) ?? Number.NaN,
+  }
+}
+
+const digits = (value: number) =>
+  Math.abs(value) < 10 ? value.toFixed(3).replace(/\.?0+$/, '') : value.toFixed(0)
+
+/** Returns `943 (910–982)`, or `943` if all runs agree. */
+export function spreadText({low, middle, high}: Spread): string {
+  const [from, to] = [digits(low), digits(high)]
+  return from === to ? digits(middle) : `${digits(middle)} (${from}–${to})`
 }

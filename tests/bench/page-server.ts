@@ -14,10 +14,10 @@ interface Answer {
   body: Buffer
 }
 
-/** What a CDN compresses, whoever's page it is. */
-const WORDS = /^text\/|javascript|json|xml/
+/** Types that a CDN compresses. */
+const COMPRESSED = /^text\/|javascript|json|xml/
 
-/** Brotli over HTTP/2, as a CDN serves the page. Answers are kept, so that no run pays for the first one. */
+/** Serves a page as a CDN does, with brotli over HTTP/2. Answers are cached, so that all runs are alike. */
 export async function openFront(
   origin: string,
   certificate: ReturnType<typeof certificateFor>,
@@ -32,7 +32,7 @@ export async function openFront(
       delete headers[name]
     const plain = Buffer.from(await response.arrayBuffer())
     const type = headers['content-type'] ?? ''
-    if (!WORDS.test(type)) return {status: response.status, headers, body: plain}
+    if (!COMPRESSED.test(type)) return {status: response.status, headers, body: plain}
     const text = type.startsWith('text/html') ? change(String(plain)) : plain
     headers['content-encoding'] = 'br'
     return {status: response.status, headers, body: brotliCompressSync(text)}

@@ -11,7 +11,7 @@ const PHONE = {
   ignoreHTTPSErrors: true,
 }
 const QUIZ_BUTTON = '#hero button[data-live]'
-/** The first question: something to choose, in the quiz's own place. */
+/** An option of the current question. */
 const FIRST_ANSWER = '#hero [role=group] button:enabled'
 
 async function onPhone<Result>(work: (page: Page, session: CDPSession) => Promise<Result>): Promise<Result> {
@@ -40,12 +40,12 @@ async function slowest(page: Page): Promise<number> {
   await page.waitForTimeout(500)
   return page.evaluate(() => {
     const {durations} = window as unknown as {durations: number[]}
-    // Below the smallest that is reported.
+    // Browsers report no shorter durations.
     return Math.max(16, ...durations)
   })
 }
 
-/** From the tap on the quiz's button, so long after the page shows, to the frame in which a first answer can be tapped. */
+/** Returns the time from a tap on the quiz button, `afterMs` after the first paint, to the first question. */
 export const untilFirstQuestion = (url: string, afterMs: number) =>
   onPhone(async (page) => {
     await page.addInitScript(
@@ -79,14 +79,14 @@ export const untilFirstQuestion = (url: string, afterMs: number) =>
     )
   })
 
-/** Lets everything be asked for once. */
+/** Opens the page once, so that the server has everything in its cache. */
 export const visit = (url: string) =>
   onPhone(async (page) => {
     await page.goto(url, {waitUntil: 'load'})
     await page.waitForTimeout(6000)
   })
 
-/** The worst Event Timing of the quiz: its opening, seven answers and what goes on from the photo. */
+/** Returns the longest Event Timing of the quiz: opening, seven answers and the skipped photo. */
 export const worstQuizTap = (url: string) =>
   onPhone(async (page) => {
     await watchTaps(page)
@@ -122,7 +122,7 @@ const TAPPED = [
   '#packages button',
 ]
 
-/** The worst Event Timing of eight taps on what is near, from soon after the load. */
+/** Returns the longest Event Timing of eight taps on controls of the page. */
 export const worstTap = (url: string) =>
   onPhone(async (page) => {
     await watchTaps(page)

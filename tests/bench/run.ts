@@ -1,21 +1,18 @@
 /**
- * `npm run bench`: how fast the embedded Lake answers and publishes, through the real client over HTTP.
- * `npm run bench -- page [--rounds 3] [--peer <folder>]`: how fast the page is for a visitor, beside another's too.
- * `npm run bench -- leads`: how many leads are taken.
+ * `npm run bench` measures queries and publishes of the embedded Lake, through the real client over HTTP.
+ * `npm run bench -- page [--rounds 3] [--peer <folder>]` measures the page, and optionally another built page.
  */
+import {readFileSync} from 'node:fs'
 import {cpus} from 'node:os'
 import {seedOnce} from '../../server/lake/content/seed.ts'
 import {probeQuery} from '../../web/content/probe-query.ts'
 import {pageQuery} from '../../web/sections/query.ts'
 import {removeFolder, startLake} from '../support/lake.ts'
-import {residentMb} from '../support/resident-memory.ts'
-import {addDrafts, addEntries, fillUp, MORE, MORE_OF_EACH} from './content.ts'
-import {benchLeads} from './leads-bench.ts'
+import {addDrafts, fillUp} from './content.ts'
 import {type Figures, measure} from './measure.ts'
 import {benchPage} from './page-bench.ts'
 
 if (process.argv[2] === 'page') process.exit(await benchPage(process.argv.slice(3)))
-if (process.argv[2] === 'leads') process.exit(await benchLeads())
 
 const SIZES = [100, 1_000, 10_000]
 const TARGET_MS = 50
@@ -35,7 +32,7 @@ const row = (documents: number, what: string, {perSecond, p50, p99}: Figures) =>
   )
 
 const lake = await startLake()
-// However the benchmark ends, the Lake ends with it.
+// Ends the Lake even if the benchmark fails.
 process.on('exit', () => {
   lake.process.kill('SIGKILL')
   removeFolder(lake.dataDir)
@@ -86,10 +83,11 @@ for (const documents of SIZES) {
   row(documents, 'publish a draft', await publishing(documents))
 }
 const last = SIZES.at(-1) ?? 0
-await addEntries(editor, MORE_OF_EACH)
-const long = await measure(() => visitor.fetch(pageQuery), {lanes: 1, milliseconds: MILLISECONDS})
-row(last, `the page with ${MORE} more entries`, long)
-if (process.platform === 'linux') console.log(`\nMemory of the Lake: ${residentMb(lake.process.pid)} MB`)
+if (process.platform === 'linux') {
+  const status = readFileSync(`/proc/${lake.process.pid}/status`, 'utf8')
+  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
+  console.log(`\nMemory of the Lake: ${Math.round(kilobytes / 1024)} MB`)
+}
 
 const passed = page !== null && page.p50 < TARGET_MS
 const verdict = passed ? 'PASS' : 'FAIL'

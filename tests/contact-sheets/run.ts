@@ -9,7 +9,6 @@ import {type Browser, chromium} from '@playwright/test'
 import sharp from 'sharp'
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
 import {type Product, startProduct} from '../support/product.ts'
-import {controls} from './controls.ts'
 import {screens} from './screens.ts'
 import {sections} from './sections.ts'
 import {createSheet, type Tile} from './sheet.ts'
@@ -29,7 +28,7 @@ const WIDTHS = [
 const words = process.argv.slice(2)
 const address = words.find((word) => word.startsWith('http'))
 const part = words.find((word) => !word.startsWith('http')) ?? ''
-const shots = [...sections, ...screens, ...controls].filter(({name}) => name.includes(part))
+const shots = [...sections, ...screens].filter(({name}) => name.includes(part))
 
 async function taken(browser: Browser, baseURL: string, shot: Shot, width: number, height: number) {
   const context = await browser.newContext({baseURL, viewport: {width, height}, locale: 'it-IT'})

@@ -1,9 +1,27 @@
-/** Pictures of the quiz, screen by screen, each reached as visitors reach it. */
-import type {Page} from '@playwright/test'
-import {quizCopy} from '../../studio/seed/content/quizCopy.ts'
-import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
-import {answersBefore, LAST, leaveAnswers} from '../support/quiz.ts'
-import {advanceUntilVisible, openPage, type Shot, takePart, waitUntilVisible} from './visit.ts'
+/** Pictures of the quiz, screen by screen. */
+import type {Page, Route} from '@playwright/test'
+import {openLive} from '../support/page.ts'
+import {
+  ahead,
+  answersBefore,
+  holdTime,
+  LAST,
+  leaveAnswers,
+  numberOf,
+  openQuiz,
+  option,
+  press,
+  quicken,
+  quizOf,
+  ROWS,
+  resumeQuiz,
+  sendEmail,
+  visitEmail,
+  visitQuiz,
+  withoutTabs,
+} from '../support/quiz.ts'
+import * as words from '../support/words.ts'
+import {type Shot, takePart} from './visit.ts'
 
 const PHOTO = {
   name: 'foto.svg',
@@ -12,114 +30,57 @@ const PHOTO = {
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="600" height="800" fill="#b98a68"/><ellipse cx="300" cy="330" rx="190" ry="240" fill="#3a281c"/></svg>',
   ),
 }
+const {quizCopy} = words
 
-export const quiz = (page: Page) => page.locator('#hero')
-const button = (page: Page, name: string) => quiz(page).getByRole('button', {name, exact: true})
-
-/** Taps a quiz button once its screen accepts taps. */
-async function press(page: Page, name: string) {
-  await waitUntilVisible(button(page, name))
-  await page.clock.fastForward(TAP_GUARD_MS)
-  await button(page, name).click()
-}
-
-/** Opens a question with the earlier answers stored by a previous visit. */
-async function atQuestion(page: Page, number: number) {
-  await openPage(page)
-  if (number > 1) await leaveAnswers(page, answersBefore(number))
-  await button(page, 'Consulenza Gratuita | Quiz').click()
-  await waitUntilVisible(quiz(page).getByRole('button', {name: 'Chiudi il quiz'}))
-}
-
-export async function resumed(page: Page, number: number) {
-  await atQuestion(page, number)
-  if (number > 1) await press(page, 'Riprendi')
-  await waitUntilVisible(quiz(page).getByText(`Domanda ${number} di ${LAST}`))
-}
-
-export const email = (page: Page) => quiz(page).getByLabel('Il suo indirizzo e-mail')
-
-export async function atEmail(page: Page) {
-  await resumed(page, LAST)
-  await press(page, 'Salta questo passaggio')
-  await advanceUntilVisible(page, email(page))
-}
-
-const ROWS = '**/rest/v1/quiz_submissions*'
-type Answer = Parameters<Parameters<Page['route']>[1]>[0]
-
-async function sent(page: Page, heading: string, answer: (route: Answer) => Promise<void> | void) {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  await page.route(ROWS, answer)
-  await atEmail(page)
-  await email(page).fill('prova@posta.example')
-  await press(page, 'Ricevi la Valutazione Gratuita')
-  await advanceUntilVisible(page, quiz(page).getByRole('heading', {name: heading}), 1900)
-}
-
-const question = (number: number): Shot => ({
-  name: `quiz: domanda ${number}`,
-  take: async (page) => {
-    await resumed(page, number)
-    return takePart(page, '#hero')
-  },
-})
-
-const outcome = (name: string, heading: string, answer: (route: Answer) => Promise<void> | void): Shot => ({
+/** `quick` is for screens that end after a moment. */
+const shot = (name: string, reach: (page: Page) => Promise<unknown>, quick = false): Shot => ({
   name: `quiz: ${name}`,
   take: async (page) => {
-    await sent(page, heading, answer)
-    return takePart(page, '#hero')
+    await quicken(page)
+    await reach(page)
+    return takePart(page, '#hero', quick)
   },
 })
 
+const outcome = (name: string, heading: string, answer: (route: Route) => Promise<void>): Shot =>
+  shot(name, async (page) => {
+    await withoutTabs(page)
+    await page.route(ROWS, answer)
+    const quiz = await visitEmail(page)
+    await sendEmail(quiz)
+    await ahead(page, quiz.getByRole('heading', {name: heading}), 1900)
+  })
+
 export const screens: readonly Shot[] = [
-  ...Array.from({length: LAST}, (_, index) => question(index + 1)),
-  {
-    name: 'quiz: ripresa',
-    take: async (page) => {
-      await atQuestion(page, 4)
-      return takePart(page, '#hero')
+  shot('domanda 1', (page) => visitQuiz(page)),
+  ...Array.from({length: LAST - 1}, (_, index) =>
+    shot(`domanda ${index + 2}`, (page) => resumeQuiz(page, index + 2)),
+  ),
+  shot('ripresa', async (page) => {
+    await openLive(page)
+    await leaveAnswers(page, answersBefore(numberOf('previousTransplants')))
+    await openQuiz(page)
+  }),
+  shot('risposta scelta', async (page) => press(option(await visitQuiz(page), '26-35')), true),
+  shot('foto scelta', async (page) => {
+    const quiz = await resumeQuiz(page, LAST)
+    await holdTime(page)
+    await quiz.getByLabel(quizCopy.photoChoose).setInputFiles(PHOTO)
+    await quiz.getByRole('button', {name: quizCopy.photoRemove}).waitFor()
+  }),
+  shot(
+    'elaborazione',
+    async (page) => {
+      const quiz = await resumeQuiz(page, LAST)
+      await press(quiz.getByRole('button', {name: quizCopy.skipButton}))
+      await ahead(page, quizOf(page).locator('ol').first(), 100)
     },
-  },
-  {
-    name: 'quiz: risposta scelta',
-    take: async (page) => {
-      await resumed(page, 1)
-      await press(page, '26-35')
-      return takePart(page, '#hero', true)
-    },
-  },
-  {
-    name: 'quiz: foto scelta',
-    take: async (page) => {
-      await resumed(page, LAST)
-      await quiz(page).getByLabel('Scegli una foto').setInputFiles(PHOTO)
-      await waitUntilVisible(button(page, 'Togli la foto'))
-      return takePart(page, '#hero')
-    },
-  },
-  {
-    name: 'quiz: elaborazione',
-    take: async (page) => {
-      await resumed(page, LAST)
-      await press(page, 'Salta questo passaggio')
-      await advanceUntilVisible(page, quiz(page).locator('ol').first(), 100)
-      return takePart(page, '#hero', true)
-    },
-  },
-  {
-    name: 'quiz: e-mail',
-    take: async (page) => {
-      await atEmail(page)
-      return takePart(page, '#hero')
-    },
-  },
+    true,
+  ),
+  shot('e-mail', (page) => visitEmail(page)),
   outcome('fatto', quizCopy.successTitle, (route) => route.fulfill({status: 201})),
-  outcome('errore', 'Non siamo riusciti a salvare i suoi dati', (route) =>
+  outcome('errore', quizCopy.failureTitle, (route) =>
     route.fulfill({status: 403, json: {code: 'X', message: 'no'}}),
   ),
-  outcome('in attesa', 'Richiesta in attesa di invio', (route) => route.abort('connectionreset')),
+  outcome('in attesa', quizCopy.outboxTitle, (route) => route.abort('connectionreset')),
 ]

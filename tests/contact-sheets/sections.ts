@@ -2,19 +2,16 @@
 import type {Page} from '@playwright/test'
 import {SECTIONS} from '../../schemas/sections.ts'
 import {SNAPSHOT} from '../support/page.ts'
-import {advanceUntilVisible, openPage, type Shot, takePart, takeViewport, waitUntilVisible} from './visit.ts'
+import {ahead} from '../support/quiz.ts'
+import {openPage, type Shot, takePart, takeViewport} from './visit.ts'
 
 const PARTS = SECTIONS.filter((section) => !('floats' in section) && section.name !== 'footer')
 
-const part = (name: string, selector: string): Shot => ({
-  name,
-  take: async (page) => {
-    await openPage(page)
-    return takePart(page, selector)
-  },
-})
-
-const after = (name: string, selector: string, act: (page: Page) => Promise<unknown>): Shot => ({
+const part = (
+  name: string,
+  selector: string,
+  act: (page: Page) => Promise<unknown> = async () => {},
+): Shot => ({
   name,
   take: async (page) => {
     await openPage(page)
@@ -53,28 +50,28 @@ export const sections: readonly Shot[] = [
     const menu = page.locator('header summary')
     if (await menu.isVisible()) await menu.click()
   }),
-  after('pacchetti aperti', '#packages', (page) =>
+  part('pacchetti aperti', '#packages', (page) =>
     page.getByRole('button', {name: 'Visualizza Pacchetti e Prezzi'}).click(),
   ),
-  after('dopo', '#before-after', (page) => page.getByRole('radio', {name: 'Dopo'}).check()),
+  part('dopo', '#before-after', (page) => page.getByRole('radio', {name: 'Dopo'}).check()),
   ...['Giulia M.', 'Antonio L.', 'Davide P.'].map((name) =>
-    after(`testimonianza: ${name}`, '#testimonials', (page) =>
+    part(`testimonianza: ${name}`, '#testimonials', (page) =>
       page.locator('#testimonials label', {hasText: name}).first().click(),
     ),
   ),
-  after('domanda aperta', '#faq', (page) => page.locator('#faq summary').first().click()),
-  screen('sconto', (page) => advanceUntilVisible(page, popup(page), 1000)),
+  part('domanda aperta', '#faq', (page) => page.locator('#faq summary').first().click()),
+  screen('sconto', (page) => ahead(page, popup(page), 1000)),
   screen('sconto copiato', async (page) => {
     await page.context().grantPermissions(['clipboard-write'])
-    await advanceUntilVisible(page, popup(page), 1000)
+    await ahead(page, popup(page), 1000)
     await popup(page).getByRole('button', {name: /copia/i}).click()
-    await waitUntilVisible(page.getByRole('status').getByText(/\w/).first())
+    await page.getByRole('status').getByText(/\w/).first().waitFor()
   }),
   {
     name: 'pagina non trovata',
     take: async (page) => {
       await page.goto('/non-esiste')
-      await waitUntilVisible(page.getByRole('heading', {level: 1}))
+      await page.getByRole('heading', {level: 1}).waitFor()
       return takeViewport(page)
     },
   },
@@ -82,10 +79,9 @@ export const sections: readonly Shot[] = [
     name: 'errore imprevisto',
     take: async (page) => {
       await broken(page)
-      await page.goto('/')
-      await page.mouse.move(4, 4)
-      await page.mouse.move(6, 6)
-      await waitUntilVisible(page.getByRole('heading', {level: 1, name: 'Unexpected Application Error!'}))
+      await openPage(page)
+      await page.locator('#hero [data-quiz]').click()
+      await page.getByRole('heading', {level: 1, name: 'Unexpected Application Error!'}).waitFor()
       return takeViewport(page)
     },
   },

@@ -1,4 +1,6 @@
-import type {Locator, Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
+import {openLive} from '../support/page.ts'
+import {quicken} from '../support/quiz.ts'
 
 /** A state of the product, with the steps to reach it and its picture. */
 export interface Shot {
@@ -8,37 +10,23 @@ export interface Shot {
   take(page: Page): Promise<Buffer>
 }
 
-export const waitUntilVisible = (locator: Locator) => locator.waitFor({state: 'visible'})
-
-/** Opens the page with a fake clock and waits for hydration, pictures and fonts. */
+/** Opens the page with a clock that runs and can be advanced. */
 export async function openPage(page: Page, path = '/') {
-  await page.clock.install()
-  await page.goto(path)
-  await page.mouse.move(4, 4)
-  await page.mouse.move(6, 6)
-  await page.waitForFunction(
-    () =>
-      'ready' in document.documentElement.dataset &&
-      [...document.fonts].some(({family}) => /Instrument Sans/.test(family)),
+  await quicken(page)
+  await openLive(page, path)
+}
+
+/** Waits for fonts and visible pictures. */
+const settled = async (page: Page) => {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({family, status}) => /Instrument Sans/.test(family) && status === 'loaded'),
   )
-}
-
-/** Advances the page's clock until an element is visible. */
-export async function advanceUntilVisible(page: Page, seen: Locator, step = 500) {
-  for (let turn = 0; turn < 80; turn++) {
-    if (await seen.isVisible()) return
-    await page.clock.fastForward(step)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  }
-  throw new Error(`Never seen: ${seen}`)
-}
-
-const settled = (page: Page) =>
-  page.evaluate(async () => {
+  await page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => image.checkVisibility())
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
   })
+}
 
 /** Hides floating elements, which would cover a part of every tile. */
 const withoutFloating = (page: Page) =>

@@ -1,11 +1,11 @@
-/** What the page costs a visitor, in exact counts: bytes and requests, never times. */
+/** Bytes and requests that the page costs a visitor. */
 import type {Page} from '@playwright/test'
+import {getLayoutShift, recordLayoutShifts} from '../support/layout-shifts.ts'
 import {expect, test} from '../support/page.ts'
 import {openAtRest, pageTime, reach} from '../support/page-clock.ts'
-import {moved, noteShifts} from '../support/shifts.ts'
 
 const KB = 1024
-/** The page script. The head script stands in the HTML. */
+/** The page script. The head script is part of the HTML. */
 const RUN_KB = 5
 /** React, the page and the quiz, in the browser's cache for a tap. */
 const AHEAD_KB = 110
@@ -18,8 +18,8 @@ interface Loaded {
   bytes: number
 }
 
-/** Everything that was loaded, in order, with the bytes of its body as they came over the network. */
-async function recorded(page: Page): Promise<Loaded[]> {
+/** Records everything that is loaded, with the compressed bytes of its body. */
+async function recordLoads(page: Page): Promise<Loaded[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const loaded: Loaded[] = []
@@ -41,9 +41,9 @@ async function recorded(page: Page): Promise<Loaded[]> {
 const bytesOf = (loaded: readonly Loaded[], type?: string) =>
   loaded.filter((one) => !type || one.type === type).reduce((sum, {bytes}) => sum + bytes, 0)
 
-/** The page at rest, as somebody leaves it who only looks. */
-async function untouched(page: Page): Promise<Loaded[]> {
-  const loaded = await recorded(page)
+/** Opens the page, touches nothing, and returns what was loaded. */
+async function visitWithoutTouch(page: Page): Promise<Loaded[]> {
+  const loaded = await recordLoads(page)
   await openAtRest(page)
   await reach(page, (await pageTime(page)) + 4100)
   await expect(page.locator('html[data-chat=unfolded]')).toHaveCount(1)
@@ -54,11 +54,11 @@ async function untouched(page: Page): Promise<Loaded[]> {
 test.describe('on a phone', () => {
   test.use({...PHONE, deviceScaleFactor: 1.75})
 
-  test('a reader runs the page script alone; the quiz is fetched, not run', async ({page}) => {
+  test('only the page script runs; the quiz is fetched', async ({page}) => {
     await page.addInitScript(() => {
       addEventListener('page:live', () => Object.assign(window, {isReactThere: true}))
     })
-    const loaded = await untouched(page)
+    const loaded = await visitWithoutTouch(page)
     const scripts = loaded.filter(({type}) => type === 'Script')
     expect(scripts.map(({path}) => path)).toEqual([expect.stringMatching(/^\/assets\/page-script-/)])
     expect(bytesOf(scripts)).toBeLessThanOrEqual(RUN_KB * KB)
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
   })
 
   test('a tap takes its code from the cache', async ({page}) => {
-    const loaded = await untouched(page)
+    const loaded = await visitWithoutTouch(page)
     const before = loaded.length
     await page.locator('#hero [data-quiz]').tap()
     await expect
@@ -85,14 +85,14 @@ test.describe('on a phone', () => {
     expect(again.map(({path}) => path)).toEqual([])
   })
 
-  test('nothing moves when the faces arrive', async ({page}) => {
-    await noteShifts(page)
-    await untouched(page)
-    const {sum, what} = await moved(page)
+  test('nothing moves when the fonts arrive', async ({page}) => {
+    await recordLayoutShifts(page)
+    await visitWithoutTouch(page)
+    const {sum, what} = await getLayoutShift(page)
     expect(sum, what).toBeLessThanOrEqual(0.005)
   })
 
-  test('a tap before the code is there opens the quiz once it is', async ({page}) => {
+  test('an early tap opens the quiz once its code has loaded', async ({page}) => {
     await page.route('**/assets/page-script-*.js', async (route) => {
       await page.waitForFunction(() => document.documentElement.dataset.pressed === 'hero')
       await route.continue()
@@ -102,17 +102,14 @@ test.describe('on a phone', () => {
     await expect(page.locator('#hero [role=group] button').first()).toBeVisible()
   })
 
-  test('the largest picture waits for the HTML alone, and no script goes before it', async ({page}) => {
-    // Everything else is held back until the picture is painted: it must not miss it.
-    let release = () => {}
-    const painted = new Promise<void>((resolve) => {
-      release = resolve
-    })
+  test('the largest picture needs no script and no style sheet', async ({page}) => {
+    const {promise: painted, resolve: release} = Promise.withResolvers<void>()
+    // Everything else arrives only after the picture is painted.
     await page.route('**/*', async (route) => {
       if (!['document', 'image'].includes(route.request().resourceType())) await painted
       await route.continue()
     })
-    const loaded = await recorded(page)
+    const loaded = await recordLoads(page)
     await page.goto('/', {waitUntil: 'commit'})
     const largest = await page.evaluate(
       () =>
@@ -139,7 +136,7 @@ for (const deviceScaleFactor of [1.75, 2, 2.6]) {
     test.use({...PHONE, deviceScaleFactor})
 
     test('the first picture is light and sharp enough', async ({page}) => {
-      const loaded = await recorded(page)
+      const loaded = await recordLoads(page)
       await page.goto('/', {waitUntil: 'load'})
       const {path, width} = await page.locator('#hero img').evaluate((image: HTMLImageElement) => ({
         path: new URL(image.currentSrc).pathname,

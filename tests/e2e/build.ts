@@ -1,4 +1,4 @@
-/** Builds and fills, in the folder that is given, the product that all browser tests of one run share. */
+/** Builds the product of all browser tests of one run, into the folder in the first argument. */
 import {buildProduct} from '../support/built.ts'
 
 await buildProduct(process.argv[2] ?? '')

@@ -1,6 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright'
-import {contradictions, finding, findings, openCoerenza} from '../support/coerenza.ts'
-import {contentOf, restore} from '../support/content.ts'
+import type {Page} from '@playwright/test'
+import {readContent, restoreContent} from '../support/content.ts'
 import {
   expect,
   field,
@@ -16,12 +16,23 @@ test.use({session: 'kept'})
 
 type Fields = Record<string, unknown>
 
+async function openCoerenza(page: Page) {
+  await openTool(page, 'coerenza')
+  await expect(page.getByRole('heading', {name: 'Coerenza'})).toBeVisible()
+}
+
+const findings = (page: Page) => page.getByRole('group', {name: 'Segnalazioni'})
+/** The line of a finding, which opens it. */
+const finding = (page: Page, name: RegExp) => findings(page).locator('summary').filter({hasText: name})
+const contradictions = (page: Page) =>
+  findings(page).getByRole('region', {name: 'Contraddizioni'}).locator('> details > summary')
+
 /** Content before the tests, which all change it, one after the other. */
-let before: Awaited<ReturnType<typeof contentOf>> = []
+let before: Awaited<ReturnType<typeof readContent>> = []
 test.beforeAll(async ({desk}) => {
-  before = await contentOf(desk)
+  before = await readContent(desk.lake)
 })
-test.afterAll(({desk}) => restore(desk, before))
+test.afterAll(({desk}) => restoreContent(desk.lake, before))
 
 test.describe('a contradiction', () => {
   test('of the demonstration is mended by one click and published', async ({page, desk}) => {

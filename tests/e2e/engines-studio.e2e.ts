@@ -1,4 +1,4 @@
-/** An editor in Firefox, and at length in WebKitGTK, signs in, edits, publishes and opens the tools; in WPE (Safari 16.0) the Studio says that it cannot start. */
+/** The Studio in Firefox and WebKitGTK. In WPE (Safari 16.0) it says that the browser is too old. */
 import {expect, type TestInfo} from '@playwright/test'
 import {blocks} from '../../schemas/testing/blocks.ts'
 import type {EngineName} from '../engines/engines.ts'
@@ -7,36 +7,35 @@ import type {Visit} from '../engines/visit.ts'
 import {STUDIO_PASSWORD} from '../support/built.ts'
 import {FIRST_OPENING} from '../support/studio.ts'
 
-/** The Studio's code is some megabytes. */
 const seen = FIRST_OPENING
 const QUESTION = 'Si scrive anche da qui?'
 const ANSWER = blocks('Sì.')
-/** Runs in the Studio. */
+/** Runs in the Studio. Counts texts in the frame that lead to a field. */
 const wordsToEdit = () =>
   document.querySelector('iframe')?.contentDocument?.querySelectorAll('[data-sanity]').length ?? 0
 const isIn = (engine: EngineName, info: TestInfo) => info.project.name === engine
 
-/** Signs in, unless the test before has done so in this browser. */
+/** Signs in, unless an earlier test of this browser has. */
 async function openStudio(visit: Visit, url: string, tool: string) {
-  let asksWho = false
+  let isSignedOut = false
   await visit.open(`${url}/studio/${tool}`)
   await expect(async () => {
-    asksWho = (await visit.look('heading', 'Accesso allo Studio')) !== null
-    expect(asksWho || (await visit.look('link', 'Contenuti')), 'the Studio shows').toBeTruthy()
+    isSignedOut = (await visit.look('heading', 'Accesso allo Studio')) !== null
+    expect(isSignedOut || (await visit.look('link', 'Contenuti')), 'the Studio shows').toBeTruthy()
   }).toPass(seen)
-  if (!asksWho) return
+  if (!isSignedOut) return
   await visit.type('field', 'Password', STUDIO_PASSWORD)
   await visit.tap('button', 'Entra')
 }
 
-test('a browser that is too old for it is said to be', async ({worker: {visit, product}}, info) => {
+test('says that a browser is too old', async ({worker: {visit, product}}, info) => {
   test.skip(!isIn('WPE', info))
   await visit.open(`${product.url}/studio`)
   await visit.see('text', 'browser è troppo vecchio per lo Studio')
 })
 
 test.describe('the Studio', () => {
-  // In WebKitGTK it takes a minute, which `npm run test:full` spends.
+  // WebKitGTK needs a minute, so only `npm run test:full` runs it there.
   test.beforeEach(({worker: _}, info) =>
     test.skip(isIn('WPE', info) || (isIn('WebKitGTK', info) && !process.env.TEST_LONG)),
   )
@@ -44,7 +43,7 @@ test.describe('the Studio', () => {
   test('an editor signs in, edits and publishes', async ({worker: {visit, product}}, info) => {
     await openStudio(visit, product.url, 'structure')
     await visit.see('link', 'Pacchetti', ':root', seen.timeout)
-    // Of its own: the visitors' tests may share this product.
+    // Other tests may share this product, so this uses its own document.
     await product.lake.createOrReplace({
       _id: 'drafts.faq-altrove',
       _type: 'faq',
@@ -59,7 +58,7 @@ test.describe('the Studio', () => {
     const questionOf = async (id: string) => (await product.lake.getDocument(id))?.question
     await expect.poll(() => questionOf('drafts.faq-altrove')).toBe(QUESTION)
     await expect(async () => {
-      // Once it is published the button is off: a busy machine may take longer for it than the last look did.
+      // The button is disabled after the publish, which a busy machine may see late.
       if ((await questionOf('faq-altrove')) !== QUESTION) await visit.tap('button', 'Pubblica')
       await expect.poll(() => questionOf('faq-altrove'), {timeout: 20_000}).toBe(QUESTION)
     }).toPass({timeout: 240_000})

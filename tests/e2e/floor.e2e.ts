@@ -1,13 +1,60 @@
-/** What the oldest browsers of the floor lack (docs/reference/browsers.md): the page does not ask for it. */
+/** The oldest supported browsers (docs/reference/browsers.md): the page works without what they lack. */
 import {globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
+import type {Page} from '@playwright/test'
+import {parseAst} from 'vite'
 import {built, distOf} from '../support/built.ts'
-import {readAs, withoutHas} from '../support/floor-page.ts'
-import {youngIn} from '../support/floor-scripts.ts'
-import {expect, openLive, section, test} from '../support/page.ts'
+import {isYoung, youngMembers} from '../support/floor.ts'
+import {expect, expectNoSidewaysScroll, openLive, section, test} from '../support/page.ts'
+import {option, visitQuiz} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
-/** Asked for by name, and never without a test that it is there. */
+type Found = (what: string) => void
+interface Node {
+  type: string
+  [part: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+const nameOf = (value: unknown) => (isNode(value) && typeof value.name === 'string' ? value.name : null)
+
+/** Safari before 16.4 refuses a whole script that contains one. */
+const LOOKBEHIND = /\(\?<[=!]/
+
+function look(node: Node, found: Found) {
+  if (node.type === 'MemberExpression' && node.computed !== true) {
+    const [object, member] = [nameOf(node.object), nameOf(node.property)]
+    const keys = [`api.${object}.${member}_static`, `javascript.builtins.${object}.${member}`]
+    if (member && (keys.some(isYoung) || youngMembers.has(member))) found(`${object ?? ''}.${member}`)
+    if (member?.startsWith('aria') && isYoung(`api.Element.${member}`)) found(`.${member}`)
+  }
+  if (node.type === 'NewExpression') {
+    const name = nameOf(node.callee)
+    const keys = [`api.${name}.${name}`, `api.${name}`, `javascript.builtins.${name}`]
+    if (keys.some(isYoung)) found(`new ${name}`)
+  }
+  const regex = node.regex as {pattern: string; flags: string} | undefined
+  if (regex && (LOOKBEHIND.test(regex.pattern) || /[dv]/.test(regex.flags)))
+    found(`/${regex.pattern}/${regex.flags}`)
+}
+
+function walk(value: unknown, found: Found) {
+  if (Array.isArray(value)) for (const one of value) walk(one, found)
+  if (!isNode(value)) return
+  look(value, found)
+  for (const part of Object.values(value)) walk(part, found)
+}
+
+/** Returns the objects, methods and patterns in a built script that browsers of the floor lack. */
+function youngIn(script: string): string[] {
+  const all = new Set<string>()
+  walk(parseAst(script), (what) => all.add(what))
+  return [...all].sort()
+}
+
+/** Names in the scripts that run only where the browser has them, or never. */
 const TESTED_FOR: Record<string, string> = {
   'AbortSignal.any': 'Sanity’s client has its own way beside it',
   'new OffscreenCanvas': 'photo-draw.ts takes a canvas of the page',
@@ -18,11 +65,29 @@ const TESTED_FOR: Record<string, string> = {
   '.toSorted': 'Sanity’s client, for labels that the page never asks for',
   'CSS.escape': 'React, for view transitions, of which there are none',
 }
-/** Members of somebody's own that are called as young ones of the platform are. */
+/** Members of other objects that have the name of a newer platform member. */
 const NAMESAKES = /\.(?:error|use|isError|toBase64|resize)$/
 
+/** Changes the page's HTML and scripts on their way to the browser. */
+async function readAs(page: Page, replaced: (text: string) => string) {
+  await page.route(
+    ({pathname}) => pathname === '/' || /\.(js|html)$/.test(pathname),
+    async (route) => {
+      const answer = await route.fetch()
+      const {'content-security-policy': _, ...headers} = answer.headers()
+      await route.fulfill({response: answer, headers, body: replaced(await answer.text())})
+    },
+  )
+}
+
+/** Breaks rules with `:has`, and applies rules for browsers without it. */
+const withoutHas = (text: string) =>
+  text.replaceAll('@supports not selector(:has(*))', '@media all').replaceAll(':has(', ':unknown(')
+const withoutContainers = (text: string) =>
+  text.replaceAll('@container', '@unknown').replaceAll('container-type:', 'un-known:')
+
 test.describe('the oldest browsers', () => {
-  test('know everything that the page’s scripts ask for', () => {
+  test('know everything that the page’s scripts use', () => {
     const dist = distOf(built())
     const scripts = [...globSync('web/assets/*.js', {cwd: dist}), 'server/head.js']
     expect(scripts.length).toBeGreaterThan(8)
@@ -63,5 +128,14 @@ test.describe('the oldest browsers', () => {
     await faq.locator('summary').nth(3).click()
     await expect(faq.locator('details[open]')).toHaveCount(1)
     await expect(faq.locator('details').nth(3)).toHaveAttribute('open', '')
+  })
+  test('show the quiz in one column without container queries', async ({page}) => {
+    await readAs(page, withoutContainers)
+    const quiz = await visitQuiz(page)
+    const title = await quiz.getByRole('heading', {level: 1}).boundingBox()
+    const first = await option(quiz, '26-35').boundingBox()
+    expect(first?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))
+    expect(first?.x).toBeCloseTo(title?.x ?? 0, 0)
+    await expectNoSidewaysScroll(page)
   })
 })

@@ -8,12 +8,14 @@ import {
   emailField,
   expectQuestion,
   openQuiz,
+  type Photo,
   press,
   quicken,
   quizOf,
+  standInForWhatsapp,
   submitButton,
+  visitEmail,
 } from '../support/quiz.ts'
-import {type Photo, standInForWhatsapp, visitEmail} from '../support/quiz-quick.ts'
 import {expectToast} from '../support/toasts.ts'
 import * as words from '../support/words.ts'
 
@@ -21,7 +23,7 @@ const SERVICES = /\/(rest|storage|auth)\/v1\/|leads-key|supabase/
 
 const send = (page: Page) => press(submitButton(quizOf(page)))
 
-/** Fills everything in; only the submission is left. */
+/** Fills in everything but does not submit. */
 async function answerAll(page: Page, email: string, photo?: Photo) {
   const quiz = await visitEmail(page, photo)
   await emailField(quiz).fill(email)
@@ -32,7 +34,7 @@ test.beforeEach(async ({page, context, guard}) => {
   await standInForWhatsapp(context, guard)
 })
 
-/** A picture as a phone stores it: held upright, with the place where it was taken. */
+/** Creates a phone's photo, turned by 90 degrees and with the place. */
 const phonePhoto = () =>
   sharp({create: {width: 2600, height: 1800, channels: 3, background: '#8a5a44'}})
     .jpeg()
@@ -86,12 +88,7 @@ const countWaiting = (page: Page) =>
       }),
   )
 
-test('an offline lead goes out once online, unless it is withdrawn', async ({
-  page,
-  context,
-  guard,
-  baseURL,
-}) => {
+test('an offline lead is sent once online, unless withdrawn', async ({page, context, guard, baseURL}) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   const quiz = quizOf(page)
 
@@ -125,8 +122,8 @@ test('an offline lead goes out once online, unless it is withdrawn', async ({
   })
 })
 
-test('a waiting lead goes out with the next visit', async ({page, context, guard, baseURL}) => {
-  // A page that is being closed may still hear the network come back and send it too: the same row.
+test('a waiting lead is sent at the next visit', async ({page, context, guard, baseURL}) => {
+  // The closing page may send the same row too, which answers 409.
   guard.allow(/ERR_INTERNET_DISCONNECTED|status of 409/)
   const email = await sendOffline(page, context)
   await page.close()
@@ -135,7 +132,7 @@ test('a waiting lead goes out with the next visit', async ({page, context, guard
   await openLive(next)
   await expect.poll(async () => (await rowsOf(baseURL, email)).length).toBe(1)
   await expectToast(next, words.quizCopy.outboxSent)
-  // Its answers are no unfinished quiz: sent from there, they would be a second lead.
+  // The answers must not appear as an unfinished quiz, which could be sent a second time.
   await expectQuestion(await openQuiz(next), 1)
   await expect.poll(() => next.evaluate(() => Object.keys(localStorage))).toEqual([])
 })

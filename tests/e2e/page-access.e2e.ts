@@ -25,10 +25,10 @@ const focused = (page: Page) =>
   })
 
 test.describe('the keyboard', () => {
-  test('reaches and works every control, and always shows where it is', async ({page}) => {
+  test('reaches and operates every control with a visible focus', async ({page}) => {
     await page.clock.install()
     await openLive(page)
-    // No discount comes in the middle of it.
+    // The popup must not open during the test.
     await holdTime(page)
 
     await test.step('the skip link leads to the content', async () => {
@@ -65,7 +65,7 @@ test.describe('the keyboard', () => {
       await openCards(page, (teaser) => teaser.press('Enter'))
     })
 
-    await test.step('Tab passes every control once, and nothing covers it', async () => {
+    await test.step('Tab reaches every control once, and nothing covers it', async () => {
       const expected = await page.evaluate(() => {
         const all = document.querySelectorAll<HTMLElement>('a[href], button, summary, input')
         return [...all].filter(
@@ -77,7 +77,7 @@ test.describe('the keyboard', () => {
       const names: string[] = []
       const hidden: string[] = []
       await page.keyboard.press('Tab')
-      // The walk begins where the last focus was: on to the end first, then once around.
+      // Tabs to the end of the page first, because the focus is in the middle.
       while ((await focused(page)) !== null) await page.keyboard.press('Tab')
       for (let turn = 0; turn <= expected; turn++) {
         await page.keyboard.press('Tab')
@@ -91,7 +91,7 @@ test.describe('the keyboard', () => {
       expect(hidden, 'out of sight while focused').toEqual([])
     })
 
-    await test.step('the ring is light on dark grounds, and around the chat button', async () => {
+    await test.step('the focus ring is light on dark backgrounds', async () => {
       for (const selector of ['#footer a', '#packages [data-popular] a', '#testimonials [data-quiz]']) {
         const control = page.locator(selector).first()
         await page.keyboard.press('Shift')

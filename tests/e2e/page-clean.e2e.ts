@@ -1,23 +1,23 @@
 import {expect, goLive, openLive, SNAPSHOT, test} from '../support/page.ts'
 import {expectAccessible} from '../support/page-axe.ts'
-import {openAtRest, wake} from '../support/page-clock.ts'
+import {openAtRest} from '../support/page-clock.ts'
 import {textOf} from '../support/page-words.ts'
 import {openQuiz} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
 test.describe('a visit', () => {
-  test('keeps the served words, and asks, stores and runs nothing of others', async ({
+  test('keeps the served text, sends no foreign request and stores nothing', async ({
     page,
     guard,
     context,
   }) => {
     guard.allow(/Content Security Policy/)
     const answered = page.waitForResponse('/')
-    // Or a slow machine would see the chat's label unfold meanwhile.
+    // A running clock could unfold the chat's label on a slow machine.
     await openAtRest(page)
     const served = await textOf(page)
     expect(served.length).toBeGreaterThan(3000)
-    await wake(page)
+    await goLive(page)
     expect(await textOf(page)).toBe(served)
 
     await test.step('no foreign request, no cookie, nothing on the device', async () => {
@@ -74,7 +74,7 @@ test.describe('the 404 page', () => {
 })
 
 test.describe('the error page', () => {
-  test('stands for a page that no section could hold, until it is loaded again', async ({page, guard}) => {
+  test('replaces a broken page until it is loaded again', async ({page, guard}) => {
     guard.allow(/could not be shown|Minified React error|Objects are not valid/)
     await page.route(SNAPSHOT, async (route) => {
       const answer = await (await route.fetch()).json()
@@ -90,7 +90,7 @@ test.describe('the error page', () => {
     await expect(page.locator('#hero')).toBeVisible()
   })
 
-  test('spares the other sections when one of them breaks', async ({page, guard}) => {
+  test('does not appear for a single broken section', async ({page, guard}) => {
     guard.allow(/was left out|Minified React error|Objects are not valid/)
     await page.route(SNAPSHOT, async (route) => {
       const answer = await (await route.fetch()).json()

@@ -1,8 +1,8 @@
-/** The discount popup and the floating chat button, by a clock that the test moves. */
+/** The discount popup and the floating chat button, with a clock that the test moves. */
 import type {Page} from '@playwright/test'
-import {chat, expect, isLive, test} from '../support/page.ts'
+import {chat, expect, goLive, isLive, test} from '../support/page.ts'
 import {expectAccessible} from '../support/page-axe.ts'
-import {closeQuiz, holdModules, openAtRest, pageTime, reach, settle, wake} from '../support/page-clock.ts'
+import {closeQuiz, holdModules, openAtRest, pageTime, reach, settle} from '../support/page-clock.ts'
 import {waymarksOf} from '../support/tree.ts'
 import * as words from '../support/words.ts'
 
@@ -20,7 +20,7 @@ test.describe('popup and chat button', () => {
   test('keep their times from the load: 3, 8, 10 and 20 s', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAtRest(page)
-    await wake(page)
+    await goLive(page)
     expect(await pageTime(page)).toBeLessThan(2900)
 
     await test.step('3 s: the label unfolds', async () => {
@@ -30,7 +30,7 @@ test.describe('popup and chat button', () => {
       await expect(label(page)).toBeVisible()
     })
 
-    await test.step('8 s: the popup comes, as news and by its name', async () => {
+    await test.step('8 s: the popup appears in a live region, with its name', async () => {
       await reach(page, 7999)
       await expect(popup(page)).toBeHidden()
       await reach(page, 8000)
@@ -49,7 +49,7 @@ test.describe('popup and chat button', () => {
       ])
     })
 
-    await test.step('a copied code is confirmed for 2 s; at 10 s the label folds', async () => {
+    await test.step('a copied code shows a toast for 2 s; the label folds at 10 s', async () => {
       await copyButton(page).click()
       await expect(toast(page)).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VIP15HAIR')
@@ -62,7 +62,7 @@ test.describe('popup and chat button', () => {
       await expect(popup(page)).toBeVisible()
     })
 
-    await test.step('20 s: the button bounces for 2 s, as no quiz was begun', async () => {
+    await test.step('20 s: without a started quiz the button bounces for 2 s', async () => {
       await reach(page, 19_999)
       expect(await isBouncing(page)).toBe(false)
       await reach(page, 20_000)
@@ -82,22 +82,22 @@ test.describe('popup and chat button', () => {
       await expect(home).toBeFocused()
     })
 
-    await test.step('it stays closed in this visit, a reload included', async () => {
+    await test.step('it stays closed for the session, even after a reload', async () => {
       await page.clock.runFor(60_000)
       await expect(popup(page)).toBeHidden()
       expect(await isBouncing(page)).toBe(false)
       await page.reload()
-      await wake(page)
+      await goLive(page)
       await page.clock.runFor(20_000)
       await settle(page)
       await expect(label(page)).toBeHidden()
       await expect(popup(page)).toBeHidden()
     })
 
-    await test.step('it comes again in another visit', async () => {
+    await test.step('it appears again in another tab', async () => {
       const next = await context.newPage()
       await next.goto('/')
-      await wake(next)
+      await goLive(next)
       await next.clock.runFor(8000)
       await expect(popup(next)).toBeVisible()
     })
@@ -113,34 +113,15 @@ test.describe('popup and chat button', () => {
     await reach(page, 8000)
     await expect(popup(page)).toBeVisible()
     release()
-    await wake(page)
+    await goLive(page)
     await popup(page).getByRole('button', {name: copy.closeLabel}).click()
     await expect(popup(page)).toBeHidden()
   })
 
-  for (const [device, width, height] of [
-    ['phone', 390, 844],
-    ['tablet', 768, 1024],
-  ] as const)
-    test(`leave the opening’s buttons in sight on a ${device}`, async ({page}) => {
-      await page.setViewportSize({width, height})
-      await openAtRest(page)
-      await reach(page, 8000)
-      await expect.poll(async () => (await popup(page).boundingBox())?.height).toBeLessThanOrEqual(220)
-      const {y = 0} = (await popup(page).boundingBox()) ?? {}
-      for (const one of [
-        page.locator('#hero [data-quiz]'),
-        page.locator('#hero').getByRole('link', {name: words.hero.packagesButton}),
-      ]) {
-        const box = await one.boundingBox()
-        expect((box?.y ?? y) + (box?.height ?? 0)).toBeLessThanOrEqual(y)
-      }
-    })
-
-  test('wait while a quiz is open, and do not bounce after one', async ({page}) => {
+  test('wait while a quiz is open, and do not bounce afterwards', async ({page}) => {
     const opener = page.getByRole('button', {name: words.testimonialsSection.quizButton, exact: true})
     await openAtRest(page)
-    await wake(page)
+    await goLive(page)
     await opener.click()
     await reach(page, 5000)
     await expect(label(page)).toBeHidden()
@@ -165,7 +146,7 @@ test.describe('popup and chat button', () => {
 test.describe('a refused copy', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}})
 
-  test('is said beside the code, which can be selected; nothing moves', async ({page}) => {
+  test('shows a sentence and leaves the code selectable', async ({page}) => {
     await page.addInitScript(() => {
       let tries = 0
       const writeText = () =>
@@ -174,7 +155,7 @@ test.describe('a refused copy', () => {
       document.execCommand = () => false
     })
     await openAtRest(page)
-    await wake(page)
+    await goLive(page)
     await reach(page, 8000)
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     await copyButton(page).press('Enter')

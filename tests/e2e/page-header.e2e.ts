@@ -14,7 +14,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top)
 
 test.describe('the header on a wide screen', () => {
-  test('leads to the sections, marks the one that is read, and has the quiz', async ({page}) => {
+  test('leads to the sections, marks the current one and offers the quiz', async ({page}) => {
     await openLive(page)
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
     await page.emulateMedia({reducedMotion: 'reduce'})
@@ -57,7 +57,7 @@ test.describe('the header on a wide screen', () => {
 
     const quiz = header(page).getByRole('button', {name: words.header.quizButton})
     await expect(quiz).toBeHidden()
-    // No item names this place, so none is marked.
+    // No item leads to the end of the page, so none is marked.
     await scrollTo(page, await page.evaluate(() => document.body.scrollHeight))
     await expect(current).toHaveCount(0)
     await quiz.click()
@@ -75,17 +75,17 @@ const isCut = (part: Locator) =>
 test.describe('the header on a phone', () => {
   test.use({viewport: {width: 400, height: 800}})
 
-  test('shortens its buttons, and opens a list of the same items', async ({page}) => {
+  test('shortens its buttons and opens a menu of the same items', async ({page}) => {
     const call = header(page).getByRole('link', {name: words.header.callLabel, exact: true})
     const menu = header(page).locator('details')
     const toggle = menu.locator('summary')
     const items = menu.getByRole('link')
     await page.clock.install()
     await openLive(page)
-    // No discount comes in the middle of it.
+    // The popup must not open during the test.
     await holdTime(page)
 
-    await test.step('WhatsApp is WA below 400 px, and Chiama is there down to 360 px', async () => {
+    await test.step('WA below 400 px, no Chiama below 360 px', async () => {
       await expect(call).toBeVisible()
       await expect(header(page).getByText('WhatsApp', {exact: true})).toBeVisible()
       await expect(header(page).getByText('WA', {exact: true})).toBeHidden()
@@ -117,7 +117,7 @@ test.describe('the header on a phone', () => {
       `link "${copy.whatsappShortLabel} ${words.whatsappButton.label}"`,
     ]
     const group = `group "${copy.navigationLabel}"`
-    await test.step('the menu is heard by its name, once, and what it opens after it', async () => {
+    await test.step('the menu has a name, and its items follow it', async () => {
       await expect(items.first()).toBeHidden()
       await expect(toggle).toHaveText(copy.menuOpenLabel, {useInnerText: true})
       expect(await waymarksOf(header(page))).toEqual([...before, `${group}: ${copy.menuOpenLabel}`])
@@ -159,7 +159,7 @@ test.describe('the header on a phone', () => {
       await expect(toggle).toBeFocused()
     })
 
-    await test.step('a bar offers the quiz where no button for it is in view, and leads into it', async () => {
+    await test.step('the sticky button opens the quiz where no other button is visible', async () => {
       const inBar = page
         .getByRole('button', {name: words.hero.quizButton})
         .and(page.locator(':not(section *)'))

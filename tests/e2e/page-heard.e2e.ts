@@ -1,4 +1,4 @@
-/** What is heard of each section, in order: every landmark, heading, control and picture, and none beside them. */
+/** Landmarks, headings, controls and pictures of each section, in the order of a screen reader. */
 import type {AxeBuilder} from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 import {SECTIONS} from '../../schemas/sections.ts'
@@ -13,12 +13,12 @@ const button = (name: string) => `button "${name}"`
 const picture = (name: string) => `img "${name}"`
 const region = (name: string) => `region "${name}"`
 const heading = (level: number, name: string) => `heading "${name.replace(/\s/g, ' ')}" [level=${level}]`
-/** A section that has its heading's name. */
+/** A section named after its heading. */
 const section = (title: string) => [region(title), heading(2, title)]
 
 type Name = (typeof SECTIONS)[number]['name']
 
-/** As the page is served, on a wide screen. Optional sections are no part of it. */
+/** The served page on a wide screen, without optional sections. */
 const HEARD: Record<Name, readonly string[]> = {
   header: [
     link(`${words.brand.name} ${words.brand.tagline}`),
@@ -105,12 +105,12 @@ const partOf = (page: Page, name: Name) => {
 }
 
 test.describe('the page', () => {
-  test('is heard in its order, accessible, and no wider than a small screen', async ({page}) => {
+  test('is read in order, accessible and no wider than 320 px', async ({page}) => {
     await page.clock.install()
     await openLive(page)
-    // No discount comes in the middle of it.
+    // The popup must not open during the test.
     await holdTime(page)
-    // Pictures far below wait for a sign of a visitor.
+    // Pictures below the first screen load after the first scroll.
     await page.mouse.wheel(0, 1)
     await test.step('as served', async () => {
       for (const {name} of SECTIONS)
@@ -174,10 +174,10 @@ test.describe('the page', () => {
   })
 })
 
-test.describe('what is served', () => {
+test.describe('the served page', () => {
   test.use({viewport: {width: 390, height: 844}, contextOptions: {reducedMotion: 'reduce'}})
 
-  test('is accessible: the page with its menu, and the privacy notice', async ({page}) => {
+  test('is accessible with its menu, and so is the privacy notice', async ({page}) => {
     await page.goto('/')
     await page.getByRole('banner').locator('summary').click()
     const parts = (looking: AxeBuilder) => looking.include('header').include('#hero').include('#packages')

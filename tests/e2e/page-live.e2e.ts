@@ -1,24 +1,21 @@
-/** Publishing, on a product of this file's own: it shows in the HTML and on open pages, and drafts show nowhere. */
-import type {Page, Route} from '@playwright/test'
+/** Published content appears in the HTML and on open pages. Drafts appear nowhere. */
+import type {Page} from '@playwright/test'
+import {getLayoutShift, recordLayoutShiftsFromNow} from '../support/layout-shifts.ts'
 import {expect, goLive, openLive, section} from '../support/page.ts'
-import {openAtRest, reach, settle, wake} from '../support/page-clock.ts'
+import {openAtRest, reach, settle} from '../support/page-clock.ts'
 import {type Own, test} from '../support/page-own.ts'
 import {unmarked, visibleWords, withMark} from '../support/page-words.ts'
 import {openQuiz, option, QUESTIONS} from '../support/quiz.ts'
-import {moved, noteShiftsFromNow} from '../support/shifts.ts'
 import * as words from '../support/words.ts'
 
 const QUERY = '**/v*/data/query/**'
-const isMark = (route: Route) => route.request().url().includes('newest')
-const NEWER = {newest: '2999-01-01T00:00:00Z', count: 1}
-const NONSENSE = {hero: 7, packages: 'no', faqs: {}}
 
 const h1 = (page: Page) => page.getByRole('heading', {level: 1})
 const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 const htmlOf = async ({url}: Own, path = '/') => (await fetch(url + path)).text()
 
-/** Until then the page still moves by itself. */
-const facesLoaded = (page: Page) =>
+/** The page may still shift until its fonts have loaded. */
+const areFontsLoaded = (page: Page) =>
   page.evaluate(() =>
     ['Sans', 'Serif'].every((face) =>
       [...document.fonts].some(
@@ -27,7 +24,7 @@ const facesLoaded = (page: Page) =>
     ),
   )
 
-/** What the page asked before may still be under way, so it is asked until it shows. */
+/** Focuses the page until it shows the change, because an earlier request may still run. */
 const expectAfterFocus = (page: Page, shown: () => Promise<unknown>, expected: unknown) =>
   expect
     .poll(
@@ -54,17 +51,16 @@ const publishDraft = ({lake}: Own) =>
     publishedId: 'hero',
   })
 
-test.describe('what an editor publishes', () => {
-  test('shows on an open page in place, and in its HTML; a draft does not', async ({page, own, guard}) => {
-    guard.allow(/Failed to load resource/)
-    // Time stands still: the page looks only when the visitor turns to it.
+test.describe('published content', () => {
+  test('shows on an open page and in its HTML, unlike a draft', async ({page, own}) => {
+    // The clock is stopped, so the page asks only on focus.
     await openAtRest(page)
-    await wake(page)
+    await goLive(page)
     await page.getByRole('radio', {name: 'Dopo'}).check()
     await page.getByText(words.COST_QUESTION).click()
     await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}))
 
-    // As long as the one before: a shift by more lines of text is the editor's wish.
+    // The new headline has the former length, because another line would be a shift.
     const headline = 'I suoi capelli, per tutta la vita!'
     await test.step('a draft shows nowhere', async () => {
       await draftHeadline(own, headline)
@@ -81,24 +77,24 @@ test.describe('what an editor publishes', () => {
       await expect(h1(page)).toHaveText(words.hero.headline)
     })
 
-    await test.step('published, it shows when the visitor turns to the page, without a shift', async () => {
+    await test.step('published, it shows on focus, without a layout shift', async () => {
       await expect
         .poll(async () => {
           await page.clock.runFor(50)
-          return facesLoaded(page)
+          return areFontsLoaded(page)
         })
         .toBe(true)
-      await noteShiftsFromNow(page)
+      await recordLayoutShiftsFromNow(page)
       await publishDraft(own)
       await expectAfterFocus(page, () => h1(page).textContent(), headline)
       await expect(page.getByRole('radio', {name: 'Dopo'})).toBeChecked()
       await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
-      const {sum, what} = await moved(page)
+      const {sum, what} = await getLayoutShift(page)
       expect(sum, what).toBe(0)
       expect(await htmlOf(own)).toContain(headline)
     })
 
-    await test.step('nobody touches the page: it shows within 20 s', async () => {
+    await test.step('an untouched page shows it within 20 s', async () => {
       await own.lake.patch('beforeAfter').set({title: 'Che cosa può succedere'}).commit({visibility: 'sync'})
       const title = section(page, 'before-after').getByRole('heading').first()
       let asked = false
@@ -138,29 +134,6 @@ test.describe('what an editor publishes', () => {
       await own.lake.create(fresh)
       await expectAfterFocus(page, () => questions.last().textContent(), 'E adesso?')
     })
-
-    await test.step('the Lake answers nonsense: the page stays as it is, then catches up', async () => {
-      const later = 'Titolo dopo il guasto'
-      await draftHeadline(own, later)
-      await publishDraft(own)
-      for (const answer of [
-        (route: Route) => route.fulfill({status: 500, json: {error: 'no'}}),
-        (route: Route) => route.fulfill({json: {result: isMark(route) ? NEWER : NONSENSE}}),
-      ]) {
-        const asked = Promise.withResolvers<void>()
-        await page.route(QUERY, async (route) => {
-          await answer(route)
-          asked.resolve()
-        })
-        await lookAgain(page)
-        await asked.promise
-        await settle(page)
-        await expect(h1(page)).toHaveText(headline)
-        await expect(page.locator('main section[id]')).toHaveCount(6)
-        await page.unroute(QUERY)
-      }
-      await expectAfterFocus(page, () => h1(page).textContent(), later)
-    })
   })
 
   test('is every word on the page', async ({page, own, guard}) => {
@@ -172,7 +145,7 @@ test.describe('what an editor publishes', () => {
     const first = await visibleWords(page)
     expect(first.length).toBeGreaterThan(200)
     expect(unmarked(first), 'as served').toEqual([])
-    await wake(page)
+    await goLive(page)
     await reach(page, 8000)
     const popup = page.getByRole('complementary')
     await expect(popup).toBeVisible()
@@ -213,18 +186,18 @@ test.describe('an open quiz', () => {
   })
 })
 
-const told = (page: Page) =>
+const eventsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as {dataLayer?: Record<string, unknown>[]}).dataLayer ?? null)
 
 test.describe('visit events', () => {
-  test('are told only once the clinic wants them, and hold no answer', async ({page, own}) => {
+  test('are recorded only if the clinic wants them, without answers', async ({page, own}) => {
     await openLive(page)
-    expect(await told(page)).toBeNull()
+    expect(await eventsOf(page)).toBeNull()
 
     await own.lake.patch('privacy').set({visitEvents: true}).commit({visibility: 'sync'})
     await page.goto('/?email=persona@posta.example')
     await goLive(page)
-    await expect.poll(() => told(page)).toEqual([{event: 'page_view', path: '/'}])
+    await expect.poll(() => eventsOf(page)).toEqual([{event: 'page_view', path: '/'}])
     await page.evaluate(() =>
       addEventListener('click', (event) => {
         if ((event.target as Element).closest('a')) event.preventDefault()
@@ -237,7 +210,7 @@ test.describe('visit events', () => {
     const quiz = await openQuiz(page)
     await option(quiz, QUESTIONS[0]?.[1] ?? '').click()
     await expect
-      .poll(async () => (await told(page))?.slice(1))
+      .poll(async () => (await eventsOf(page))?.slice(1))
       .toEqual([
         {event: 'packages_open'},
         {event: 'whatsapp_click', place: 'packages'},
@@ -247,7 +220,7 @@ test.describe('visit events', () => {
         expect.objectContaining({event: 'quiz_step', number: 1}),
         expect.objectContaining({event: 'quiz_step', number: 2}),
       ])
-    const text = JSON.stringify(await told(page))
+    const text = JSON.stringify(await eventsOf(page))
     for (const answer of [QUESTIONS[0]?.[1] ?? '', 'persona@', 'wa.me', 'tel:'])
       expect(text).not.toContain(answer)
   })

@@ -1,4 +1,4 @@
-/** The page as it is served: everything that is there, and works, before any script. */
+/** The served page without scripts. */
 import type {Page} from '@playwright/test'
 import {chat, chatOf, expect, header, section, test} from '../support/page.ts'
 import * as words from '../support/words.ts'
@@ -32,7 +32,7 @@ test.describe('the page without script', () => {
 
     await test.step('header: name, tagline, logo, telephone and chat', async () => {
       await expect(header(page).locator('a[href="#hero"] img')).toBeVisible()
-      // The name is said once, not by the picture beside it as well.
+      // The logo must not repeat the name.
       await expect(
         header(page).getByRole('link', {name: 'Villa Esempio Premium Clinic', exact: true}),
       ).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('the page without script', () => {
       ])
       expect(await chatOf(page.getByRole('link', {name: 'Guarda Altri Video'}))).toMatch(/video/i)
       const name = (await section(page, 'testimonials').locator('label strong').first().textContent()) ?? '?'
-      // The name is heard with its choice, and not again in its card.
+      // The name belongs to the radio button, so the card does not repeat it.
       const voice = section(page, 'testimonials').locator('article footer').first()
       expect(await voice.ariaSnapshot()).not.toContain(name)
     })
@@ -175,21 +175,9 @@ test.describe('the page without script', () => {
         await expect(link).toHaveAccessibleDescription(words.header.newTabLabel)
       await expect(page.getByRole('link', {name: /scheda/})).toHaveCount(0)
     })
-
-    await test.step('headings have their face, and texts the other', async () => {
-      const family = (selector: string) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', ''))
-      for (const selector of ['header nav a', '#hero dt', '#trust strong', '#hero h1 + p'])
-        expect(await family(selector), selector).toBe('Instrument Sans')
-      for (const selector of ['h1', 'h2', '#hero dd', 'details[name] summary'])
-        expect(await family(selector), selector).toBe('Instrument Serif')
-    })
   })
 
-  test('switches pictures, testimonials and answers, and shows no control without effect', async ({page}) => {
+  test('switches pictures, testimonials and answers, and hides controls without effect', async ({page}) => {
     await page.goto('/')
     const shown = (stage: RegExp) => page.getByRole('img', {name: stage}).filter({visible: true})
     await expect(shown(/prima dell’intervento/)).toHaveCount(3)
@@ -216,7 +204,7 @@ test.describe('the page without script', () => {
       await expect(page.getByText(name, {exact: true}).filter({visible: true})).toHaveCount(0)
   })
 
-  test('leads from the phone’s menu, the privacy notice and a lost address', async ({page, guard}) => {
+  test('leads on from the menu, the privacy notice and the 404 page', async ({page, guard}) => {
     guard.allow(/404 \(Not Found\)/)
     await page.setViewportSize({width: 360, height: 740})
     await page.goto('/')

@@ -1,4 +1,4 @@
-/** What a visitor did before React started stays when it does, and React finds the HTML as it was rendered. */
+/** State from before the start of React is kept, and hydration finds no difference. */
 import {expect, openCards, openLive, section, test} from '../support/page.ts'
 import {openQuiz, quicken} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
@@ -28,7 +28,7 @@ test.describe('a visit before the quiz', () => {
     await expect(section(page, 'testimonials').getByRole('article')).toContainText(third)
     await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
 
-    // The second quiz opens in a section that React has not touched before.
+    // The second quiz opens in another section.
     await openQuiz(page, 'testimonials')
     await expect(section(page, 'testimonials').getByRole('article')).toContainText(third)
     // React reports a recoverable error where the HTML is not what it expects.

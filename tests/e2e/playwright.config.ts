@@ -5,10 +5,10 @@ import {filesOfRun, isCoreRun} from '../registry.ts'
 import {BROWSER_ARGS} from '../support/browser.ts'
 
 /**
- * Chromium draws each window's own address bar with two web pages, which costs half as much as a window of ours.
- * It takes the last list of switched-off features only: what Playwright switches off stands here again.
+ * Chromium renders its address bar with two web pages, which cost half as much as a page of ours. Chromium uses only the
+ * last list of disabled features, so Playwright's own list is repeated here.
  */
-const UNUSED = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -33,18 +33,18 @@ function testMatchOf(isWanted: (name: string) => boolean) {
   return names.filter(isWanted).map((name) => `**/${name}`)
 }
 
-/** Those that this machine has; `tests/e2e/run.ts` looks for them. */
+/** Installed engines, found by `tests/e2e/run.ts`. */
 const ENGINES = (process.env.ENGINES ?? '').split(',').filter(Boolean)
 const scratch = process.env.E2E_SCRATCH ?? '.'
 
 const launched = (browser: string | undefined) => ({
-  // The page arrives at once where it scrolls to: a test's finger is quicker than anybody's, and would tap what moves.
-  args: [...BROWSER_ARGS, '--disable-smooth-scrolling', `--disable-features=${UNUSED.join(',')}`],
+  // A test would tap elements that still move during smooth scrolling.
+  args: [...BROWSER_ARGS, '--disable-smooth-scrolling', `--disable-features=${DISABLED_FEATURES.join(',')}`],
   ...(browser ? {executablePath: browser} : {}),
 })
-const COUNTED = '**/budget.e2e.ts'
-const OTHERS = '**/engines*.e2e.ts'
-/** The Studio's core: one worker keeps one Studio open through all of these files. */
+const BYTES = '**/budget.e2e.ts'
+const OTHER_ENGINES = '**/engines*.e2e.ts'
+/** Files of the Studio. In the core, one worker keeps one Studio open through all of them. */
 const STUDIO = testMatchOf((name) => /^(coerenza|presentazione|richieste|studio-|testi)/.test(name))
 
 export default defineConfig({
@@ -52,27 +52,27 @@ export default defineConfig({
   testMatch: testMatchOf(() => true),
   outputDir: path.join(scratch, 'results'),
   fullyParallel: false,
-  // A browser, its product and the test between them fill a core.
+  // A browser, its product and the test use a whole core.
   workers: Math.min(3, availableParallelism()),
   retries: 0,
-  // Generous, so that a machine that does other things as well does not fail what works.
+  // Long limits, so that a busy machine fails no working test.
   timeout: 180_000,
   expect: {timeout: 30_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   projects: [
-    // Again only after a browser's own end: see `tests/engines/test.ts`.
-    ...ENGINES.map((name) => ({name, testMatch: OTHERS, retries: 1})),
-    // The browser without windows fetches pictures from further below than visitors' do.
+    // Retries only after a browser crash, see `tests/engines/test.ts`.
+    ...ENGINES.map((name) => ({name, testMatch: OTHER_ENGINES, retries: 1})),
+    // The headless shell loads more lazy pictures than a visitor's browser.
     ...(isCoreRun
       ? []
-      : [{name: 'bytes', testMatch: COUNTED, use: {launchOptions: launched(process.env.WHOLE_CHROMIUM)}}]),
+      : [{name: 'bytes', testMatch: BYTES, use: {launchOptions: launched(process.env.WHOLE_CHROMIUM)}}]),
     {name: 'studio', testMatch: STUDIO, ...(isCoreRun && {workers: 1})},
-    // Last, since it has many files: at the end no single one of them keeps a core waiting for long.
-    {name: 'product', testIgnore: [COUNTED, OTHERS, ...STUDIO]},
+    // The project with many short files is last, so that all workers end at the same time.
+    {name: 'product', testIgnore: [BYTES, OTHER_ENGINES, ...STUDIO]},
   ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
-    // One that waits for ever would end with its whole test, and the report would not say where.
+    // A limit below the test's, so that a report names the action.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: 'it-IT',

@@ -1,12 +1,11 @@
-/** The bar above the frame: a list of views and the reload button. */
+/** The bar above the frame: the list of views, the width and the reload button. */
 import type {Page} from '@playwright/test'
 import {clickField, frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, field, test} from '../support/studio.ts'
-import {questionOf} from '../support/words.ts'
 
 const HEADLINE = 'Titolo'
 
-/** Waits for the form, which by then would have taken the focus. */
+/** Waits for the form, which could have taken the focus. */
 async function expectForm(page: Page, address: RegExp, title: string) {
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', {name: title, exact: true}).first()).toBeVisible()
@@ -48,17 +47,16 @@ test.describe('the bar of Presentazione', () => {
     await expect(field(page, HEADLINE)).toBeFocused()
   })
 
-  test('keeps the focus while a question opens in the frame', async ({page}) => {
-    await openPresentazione(page)
-    const list = page.getByLabel('Stato della pagina')
-    await list.focus()
-    for (const step of ['goal', 'gender'] as const) {
-      const question = questionOf(step)
-      await list.selectOption(`quiz/${step}`)
-      await expectForm(page, new RegExp(`quizQuestion-${step}`), question)
-      await expect(frameOf(page).getByRole('heading', {name: question})).toBeVisible()
-      await expect(list).toBeFocused()
-    }
+  test('switches to a phone’s width, and the form lists its places', async ({page}) => {
+    await openPresentazione(page, 'quiz/goal')
+    const width = () => page.locator('iframe').evaluate((frame) => frame.clientWidth)
+    const wide = await width()
+    await page.getByLabel('Cambia la larghezza dell’anteprima').click()
+    await expect.poll(width).toBe(375)
+    await page.getByLabel('Cambia la larghezza dell’anteprima').click()
+    await expect.poll(width).toBe(wide)
+    await page.getByText('Si vede in un punto della pagina').click()
+    await expect(page.getByText('Quiz: domanda', {exact: true})).toBeVisible()
   })
 
   test('starts a view again and goes on showing drafts', async ({page, desk}) => {

@@ -68,12 +68,6 @@ test.describe('typing on the page', () => {
     await desk.lake.delete('drafts.package-gold')
   })
 
-  test('opens the form for elements of more than one field', async ({page}) => {
-    const frame = await openForTyping(page)
-    await frame.locator('#faq summary').first().click()
-    await expect(page).toHaveURL(/presentazione\/faq\//)
-  })
-
   test('opens the form while a colleague types in the document', async ({page, desk, browser}) => {
     const {room, other} = await openBeside(browser, desk, 'rita', 'Rita Esempio')
     await openDocument(other, 'pagina;hero')

@@ -1,11 +1,29 @@
-import type {Locator} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {expect, test} from '../support/page.ts'
-import {LAST, numberOf, QUESTIONS, quicken} from '../support/quiz.ts'
-import {expectQuizAccessible} from '../support/quiz-axe.ts'
-import {withoutTabs} from '../support/quiz-quick.ts'
-import {type Screen, walkThroughQuiz} from '../support/quiz-walk.ts'
+import {expectQuizAccessible} from '../support/page-axe.ts'
+import {
+  ahead,
+  answerInserts,
+  emailField,
+  holdTime,
+  LAST,
+  numberOf,
+  option,
+  pass,
+  press,
+  QUESTIONS,
+  quicken,
+  sendEmail,
+  visitQuiz,
+  withoutTabs,
+  writeCity,
+} from '../support/quiz.ts'
 import {expectInOrder, expectNamed} from '../support/tree.ts'
 import * as words from '../support/words.ts'
+
+type Screen = 'processing' | 'e-mail' | 'failure' | 'success'
+/** A question is named by its number. */
+type Look = (screen: number | Screen, quiz: Locator) => Promise<void>
 
 /** Screens that differ from the first question by their words alone. */
 const ALIKE = new Set<number | Screen>(
@@ -52,7 +70,7 @@ function linesOfQuestion(number: number): (string | RegExp)[] {
 }
 
 async function expectTree(screen: number | Screen, quiz: Locator) {
-  // After the last screen the quiz is closed: the thanks stand in its place.
+  // After the last screen the quiz is closed, and the thanks replace it.
   const part = screen === 'success' ? quiz : quiz.locator('[aria-label^="Quiz"]')
   const tree = await part.ariaSnapshot()
   expectNamed(tree)
@@ -60,13 +78,51 @@ async function expectTree(screen: number | Screen, quiz: Locator) {
   expect(tree.match(/heading "[^"]+" \[level=1\]/g), `one heading on ${screen}`).toHaveLength(1)
 }
 
-test('screens have names and roles, pass axe, and move nothing below', async ({page, guard}) => {
+/** Advances the page's clock only while a check runs, because axe needs timers. */
+async function inHeldTime(page: Page, looking: Promise<void>) {
+  let isOver = false
+  const look = looking.finally(() => {
+    isOver = true
+  })
+  while (!isOver) await page.clock.runFor(1)
+  await look
+}
+
+/** Calls `look` on every screen of a quiz whose first insert is refused. */
+async function walkThroughQuiz(page: Page, look: Look) {
+  await answerInserts(page, 400, 201)
+  const quiz = await visitQuiz(page)
+  for (const [index, [title, answer]] of QUESTIONS.entries()) {
+    await expect(quiz.getByRole('heading', {name: title, exact: true})).toBeVisible()
+    await look(index + 1, quiz)
+    if (index + 1 === LAST) break
+    if (answer === null) await writeCity(quiz)
+    else await press(option(quiz, answer))
+    await pass(page, 300)
+  }
+  await holdTime(page)
+  await press(quiz.getByRole('button', {name: words.quizCopy.skipButton}))
+  await ahead(page, quiz.getByText(words.FIRST_PROCESSING), 1)
+  await ahead(page, quiz.getByText(words.LAST_PROCESSING), 100)
+  await inHeldTime(page, look('processing', quiz))
+  await ahead(page, emailField(quiz), 100)
+  await page.clock.resume()
+  await look('e-mail', quiz)
+  await sendEmail(quiz)
+  await expect(quiz.getByRole('button', {name: words.quizCopy.retryButton})).toBeVisible()
+  await look('failure', quiz)
+  await press(quiz.getByRole('button', {name: words.quizCopy.retryButton}))
+  await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeVisible()
+  await look('success', quiz)
+}
+
+test('quiz screens have names, pass axe and move nothing below', async ({page, guard}) => {
   guard.allow(/status of 400/)
   await page.emulateMedia({reducedMotion: 'reduce'})
   await quicken(page)
   await withoutTabs(page)
   const tops = new Set<number>()
-  await walkThroughQuiz(page, 'hero', async (screen, quiz) => {
+  await walkThroughQuiz(page, async (screen, quiz) => {
     await expectTree(screen, quiz)
     if (!ALIKE.has(screen)) await expectQuizAccessible(page, String(screen))
     if (screen === 'success') return

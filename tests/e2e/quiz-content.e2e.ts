@@ -1,15 +1,23 @@
 import type {Page} from '@playwright/test'
 import type {Snapshot} from '../../web/content/page.ts'
 import {expect, SNAPSHOT, test} from '../support/page.ts'
-import {answerInserts, emailField, press, quicken, sendEmail, submitButton} from '../support/quiz.ts'
-import {expectQuizAccessible} from '../support/quiz-axe.ts'
-import {visitEmail, withoutTabs} from '../support/quiz-quick.ts'
+import {expectQuizAccessible} from '../support/page-axe.ts'
+import {
+  answerInserts,
+  emailField,
+  press,
+  quicken,
+  sendEmail,
+  submitButton,
+  visitEmail,
+  withoutTabs,
+} from '../support/quiz.ts'
 import {expectToast} from '../support/toasts.ts'
 import * as words from '../support/words.ts'
 
 const CONSENT = 'Acconsento al trattamento dei miei dati sanitari.'
 
-/** Serves the page's content as if an editor had asked for consent and a telephone number. */
+/** Serves content in which an editor asks for consent and a telephone number. */
 const askForMore = (page: Page) =>
   page.route(SNAPSHOT, async (route) => {
     const response = await route.fetch()
@@ -20,7 +28,7 @@ const askForMore = (page: Page) =>
     await route.fulfill({response, json: snapshot})
   })
 
-test('a lead waits for the consent that the editor asks for', async ({page}) => {
+test('a lead needs the consent that an editor asks for', async ({page}) => {
   await askForMore(page)
   await quicken(page)
   await withoutTabs(page)

@@ -1,6 +1,15 @@
 import {expect, test} from '../support/page.ts'
-import {emailField, expectQuestion, holdTime, LAST, press, quicken, resumeQuiz} from '../support/quiz.ts'
-import {ahead, PICTURE} from '../support/quiz-quick.ts'
+import {
+  ahead,
+  emailField,
+  expectQuestion,
+  holdTime,
+  LAST,
+  PICTURE,
+  press,
+  quicken,
+  resumeQuiz,
+} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
 const pdf = {name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF')}

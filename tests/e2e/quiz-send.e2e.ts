@@ -6,13 +6,15 @@ import {
   emailField,
   expectQuestion,
   openQuiz,
+  PICTURE,
   press,
   quicken,
   ROWS,
   sendEmail,
+  standInForWhatsapp,
   submitButton,
+  visitEmail,
 } from '../support/quiz.ts'
-import {PICTURE, standInForWhatsapp, visitEmail} from '../support/quiz-quick.ts'
 import {expectToast, toasts} from '../support/toasts.ts'
 import * as words from '../support/words.ts'
 
@@ -22,12 +24,12 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 test.beforeEach(({page}) => quicken(page))
 
 test.describe('the last form', () => {
-  test('needs an e-mail, saves the lead, says so, and opens the chat', async ({page, context, guard}) => {
+  test('needs an e-mail, saves the lead, shows a toast, opens the chat', async ({page, context, guard}) => {
     await standInForWhatsapp(context, guard)
     const rows = await answerInserts(page, 201)
     const quiz = await visitEmail(page)
 
-    await test.step('asks for an e-mail and says what happens to it', async () => {
+    await test.step('requires an e-mail and explains its use', async () => {
       await expect(submitButton(quiz)).toBeDisabled()
       for (const [name, value] of Object.entries({
         type: 'email',
@@ -63,7 +65,7 @@ test.describe('the last form', () => {
     await expect(link).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('quiz.answers'))).toBeNull()
 
-    await test.step('the quiz is closed, and the thanks stay until they are dismissed', async () => {
+    await test.step('the quiz is closed, and the thanks stay until dismissed', async () => {
       await expect(quiz.getByRole('button', {name: words.quizCopy.closeLabel})).toBeHidden()
       await expect(quiz.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
       await expect(quiz.getByText(words.quizCopy.successPhotoLost)).toBeHidden()
@@ -75,7 +77,7 @@ test.describe('the last form', () => {
     })
   })
 
-  test('goes on without a refused photo; a refused lead keeps its answers', async ({
+  test('continues without a refused photo; a refused lead keeps its answers', async ({
     page,
     context,
     guard,
@@ -116,7 +118,7 @@ test.describe('the last form', () => {
     await expect(status).toHaveAttribute('aria-live', 'polite')
     await expect(emailField(quiz)).toHaveAttribute('readonly', '')
     await expect(submitButton(quiz)).toHaveAttribute('aria-busy', 'true')
-    // A second wish while the first is under way sends nothing more.
+    // A second submit during the first sends nothing.
     await emailField(quiz).press('Enter')
     answered.resolve()
 
@@ -140,7 +142,7 @@ test.describe('the last form', () => {
   })
 })
 
-test('a lead that is saved after the quiz was closed is thanked for', async ({page, context, guard}) => {
+test('a lead saved after closing the quiz shows the thanks', async ({page, context, guard}) => {
   await standInForWhatsapp(context, guard)
   const released = Promise.withResolvers<void>()
   await page.route(ROWS, async (route) => {
@@ -156,7 +158,7 @@ test('a lead that is saved after the quiz was closed is thanked for', async ({pa
   await expect(quiz.getByRole('button', {name: words.hero.quizButton})).toBeFocused()
 })
 
-test('an unexpected exception is announced, and the answers stay', async ({page, context, guard}) => {
+test('an unexpected exception shows a toast and keeps the answers', async ({page, context, guard}) => {
   await standInForWhatsapp(context, guard)
   const quiz = await visitEmail(page)
   await page.evaluate(() => {

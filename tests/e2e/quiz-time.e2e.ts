@@ -6,21 +6,22 @@ import {
   expectQuestion,
   LAST,
   numberOf,
+  openQuizAtRest,
   option,
+  PICTURE,
   QUESTIONS,
   visitQuiz,
 } from '../support/quiz.ts'
-import {openQuizAtRest, PICTURE} from '../support/quiz-quick.ts'
 import * as words from '../support/words.ts'
 
-test('answers stand 0.3 s, photos 0.5 s, the processing 3 s', async ({page}) => {
+test('answers show for 0.3 s, photos 0.5 s, the processing 3 s', async ({page}) => {
   const quiz = await openQuizAtRest(page)
   const reach = async (milliseconds: number) => {
     await page.clock.runFor(milliseconds)
     await settle(page)
   }
 
-  await test.step('an answer shows as chosen for 0.3 s, and other taps change nothing', async () => {
+  await test.step('an answer is shown for 0.3 s and ignores other taps', async () => {
     await option(quiz, '26-35').click()
     await expect(option(quiz, '26-35')).toHaveAttribute('aria-pressed', 'true')
     await option(quiz, '56+').click()
@@ -35,7 +36,7 @@ test('answers stand 0.3 s, photos 0.5 s, the processing 3 s', async ({page}) => 
     await expect(quiz.getByRole('button', {pressed: true})).toHaveText(/26-35/)
   })
 
-  await test.step('a tap in the first 0.3 s of a question answers nothing', async () => {
+  await test.step('a question ignores taps in its first 0.3 s', async () => {
     await page.clock.runFor(300)
     await option(quiz, '26-35').click()
     await reach(300)
@@ -63,7 +64,7 @@ test('answers stand 0.3 s, photos 0.5 s, the processing 3 s', async ({page}) => 
     await expect(quiz.getByRole('heading', {name: words.quizCopy.processingTitle})).toBeFocused()
   })
 
-  await test.step('the processing shows its sentences one by one, for 3 s in all', async () => {
+  await test.step('the processing shows its sentences one by one for 3 s', async () => {
     await reach(0)
     await page.clock.runFor(1)
     await expect(quiz.getByRole('list')).toHaveAttribute('aria-live', 'polite')

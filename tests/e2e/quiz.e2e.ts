@@ -1,5 +1,6 @@
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {expect, goLive, openLive, test} from '../support/page.ts'
+import {expectQuizAccessible} from '../support/page-axe.ts'
 import {
   answerInserts,
   answersBefore,
@@ -20,9 +21,8 @@ import {
   quicken,
   quizOf,
   visitQuiz,
+  withoutTabs,
 } from '../support/quiz.ts'
-import {expectQuizAccessible} from '../support/quiz-axe.ts'
-import {withoutTabs} from '../support/quiz-quick.ts'
 import {expectToast} from '../support/toasts.ts'
 import * as words from '../support/words.ts'
 
@@ -31,7 +31,7 @@ const STORED = 'quiz.answers'
 test.beforeEach(({page}) => quicken(page))
 
 test.describe('the quiz', () => {
-  test('asks eight questions in order and is sent by the keyboard alone', async ({page}) => {
+  test('asks eight questions in order and works by keyboard alone', async ({page}) => {
     await withoutTabs(page)
     const rows = await answerInserts(page, 201)
     await openLive(page)
@@ -85,7 +85,7 @@ test.describe('the quiz', () => {
     await page.keyboard.type('anna@posta.example')
     await page.keyboard.press('Enter')
 
-    // No tab may open in this browser: the link leads to the chat.
+    // The browser opens no tab, so the chat is a link.
     await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeFocused()
@@ -113,7 +113,7 @@ test.describe('the quiz', () => {
     await expect(quiz.getByRole('heading', {level: 1})).toHaveText(words.hero.headline)
     await expect(page).toHaveURL('/')
 
-    await test.step('once closed by its button it leaves no steps to go back through', async () => {
+    await test.step('closing it removes its steps from the history', async () => {
       await answerUpTo(await openQuiz(page), 5)
       await press(quiz.getByRole('button', {name: words.quizCopy.closeLabel}))
       await expect(quiz.getByRole('button', {name: words.hero.quizButton})).toBeFocused()
@@ -177,7 +177,7 @@ test('answers survive closing and a reload, and can be erased', async ({page}) =
     await expect(quiz.getByRole('textbox')).toHaveValue(CITY)
   })
 
-  await test.step('erasing asks first, and forgets after 4 s that it did', async () => {
+  await test.step('erasing asks for a confirmation within 4 s', async () => {
     const erase = quiz.getByRole('button', {name: 'Cancella le mie risposte'})
     await holdTime(page)
     await press(erase)
@@ -194,7 +194,7 @@ test('answers survive closing and a reload, and can be erased', async ({page}) =
   })
 })
 
-test('a browser that refuses storage asks the questions all the same', async ({page}) => {
+test('the quiz works in a browser that refuses storage', async ({page}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'] as const)
       Object.defineProperty(globalThis, name, {

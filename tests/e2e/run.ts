@@ -1,6 +1,6 @@
 /**
- * `npm run test:e2e -- [file …] [-g name] [--headed]`: the product in folders of its own, and Playwright to use it as
- * people do. What follows the command goes to Playwright. What an earlier run has built and still holds is not built again.
+ * `npm run test:e2e -- [file …] [-g name] [--headed]` starts the product in temporary folders and runs Playwright with
+ * these arguments. An unchanged build of an earlier run is used again.
  */
 import {spawn} from 'node:child_process'
 import {existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs'
@@ -11,19 +11,19 @@ import {isCoreRun} from '../registry.ts'
 import {findBrowser} from '../support/browser.ts'
 import {buildProduct, distOf, STUDIO_PASSWORD, startCopy} from '../support/built.ts'
 import {freshEmail, rowsOf} from '../support/operator.ts'
-import {leashed} from '../support/program.ts'
+import {exitWithParentArgs} from '../support/program.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'e2e', 'dist')
-/** Of the page, in characters: enough for its state, not for all its words. */
-const LONGEST_TOLD = 6000
-const TELLING = /^ *- '?(region|heading|button|textbox|dialog|alert|status|iframe|menuitem|tab)\b/
+/** Characters printed for each failed test. */
+const MAX_CHARACTERS = 6000
+const SHOWN_ROLES = /^ *- '?(region|heading|button|textbox|dialog|alert|status|iframe|menuitem|tab)\b/
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-e2e-'))
 process.on('exit', () => rmSync(scratch, {recursive: true, force: true}))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
-/** The run that this belongs to has built it, or it is done here: fresh data, and the code as far as it has changed. */
+/** Returns the build of the whole test run, or makes one with fresh data. */
 async function builtFolder(): Promise<string> {
   if (process.env.BUILT) return process.env.BUILT
   const folder = path.join(scratch, 'built')
@@ -38,12 +38,18 @@ await import(isCoreRun ? '../install-core.mjs' : '../install.ts')
 const built = await builtFolder()
 const product = await startCopy(path.join(scratch, 'data'), built)
 process.env.E2E_SCRATCH = scratch
-// Visitors answer for minutes, tests for a second: the database of leads is awake before, as it would be by then.
+// Starts the leads' database, because a test submits sooner than a visitor.
 await rowsOf(product.url, freshEmail())
 const playwright = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
 const child = spawn(
   process.execPath,
-  [...leashed(playwright), 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)],
+  [
+    ...exitWithParentArgs(playwright),
+    'test',
+    '--config',
+    'tests/e2e/playwright.config.ts',
+    ...process.argv.slice(2),
+  ],
   {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -59,19 +65,19 @@ const child = spawn(
     },
   },
 )
-/** What each failed test had before it: its folder is gone afterwards. */
-function tellWhatWasSeen() {
+/** Prints what each failed test saw, because the results are deleted. */
+function printFailures() {
   const results = path.join(scratch, 'results')
   const told = existsSync(results) ? globSync('*/error-context.md', {cwd: results}) : []
   for (const name of told) {
     const [, seen = ''] = readFileSync(path.join(results, name), 'utf8').split('```yaml\n')
-    const marks = seen.split('\n').filter((line) => TELLING.test(line))
-    if (seen) console.log(`\n── ${path.dirname(name)} saw:\n${marks.join('\n').slice(0, LONGEST_TOLD)}`)
+    const marks = seen.split('\n').filter((line) => SHOWN_ROLES.test(line))
+    if (seen) console.log(`\n── ${path.dirname(name)} saw:\n${marks.join('\n').slice(0, MAX_CHARACTERS)}`)
   }
 }
 
 const code = await new Promise<number | null>((resolve) => child.on('exit', resolve))
-if (code !== 0) tellWhatWasSeen()
+if (code !== 0) printFailures()
 const stopped = await product.end()
 if (stopped !== 0) console.error(`The product ended with ${stopped}:\n${product.product.output()}`)
 process.exit(code === 0 && stopped === 0 ? 0 : 1)

@@ -1,7 +1,4 @@
-/**
- * The page built for hosted services, from a static host, under the services' real names: these lead to this machine,
- * where the local default acts as them.
- */
+/** The page built for hosted services, on a static host. The services' real names lead to the embedded ones here. */
 import {execFileSync} from 'node:child_process'
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -18,7 +15,7 @@ import {answerUpTo, LAST, openQuiz, press, sendEmail} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
-/** The local default knows one project, by this name: here it is the hosted one's. */
+/** The only project that the embedded Lake knows. */
 const PROJECT = 'embedded'
 const API = `${PROJECT}.api.sanity.io`
 const API_CDN = `${PROJECT}.apicdn.sanity.io`
@@ -27,7 +24,7 @@ const SUPABASE = 'abcdefghijklmnop.supabase.co'
 const LISTED = 'www.clinica.example'
 const UNLISTED = 'altrove.example'
 
-/** Stands in the build's environment, and must not stand in what it builds. */
+/** Part of the build's environment, and not allowed in its output. */
 const SECRET = 'segreto-che-resta-qui'
 
 let folder: string
@@ -53,7 +50,7 @@ test.beforeAll(async () => {
     SUPABASE_SERVICE_KEY: SECRET,
   }
   const distDir = path.join(folder, 'dist')
-  // In a process of its own: the runner of these tests would change what it imports.
+  // Runs in its own process, because Playwright transforms imported code.
   execFileSync(process.execPath, ['tests/support/hosted-build.ts'], {
     cwd: ROOT,
     env: {...process.env, ...env, DIST_DIR: distDir, LAKE_URL: lake.url, LAKE_TOKEN: lake.token},
@@ -65,7 +62,7 @@ test.beforeAll(async () => {
     supabase: {url: lake.url, host: SUPABASE},
     sites: [LISTED, UNLISTED],
   })
-  // What is tested here is not how long a database takes to be made.
+  // Creates the database before the tests.
   await rows()
   browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -84,7 +81,7 @@ async function visit(host: string) {
   const context = await browser.newContext({ignoreHTTPSErrors: true, locale: 'it-IT'})
   const page = await context.newPage()
   const hosts = new Set<string>()
-  /** What was asked of Sanity's services, without the pictures. */
+  /** Requests to Sanity's API, without pictures. */
   const questions: URL[] = []
   const refused: string[] = []
   page.on('request', (request) => {
@@ -93,12 +90,12 @@ async function visit(host: string) {
     if (url.hostname === API || url.hostname === API_CDN) questions.push(url)
   })
   page.on('console', (message) => {
-    // A busy machine may make the page try a row again that is stored already: that is what 409 is for.
+    // The page may retry a stored row, which answers 409.
     if (message.type() === 'error' && !message.text().includes('409')) refused.push(message.text())
   })
   await context.route('https://wa.me/**', (route) => route.fulfill({body: ''}))
   await page.clock.install()
-  /** The Lake has a listener before it says so. */
+  /** The Lake answers after it has added the listener. */
   const listened = page.waitForResponse((answer) => answer.url().includes('/data/live/events/'))
   listened.catch(() => {})
   await page.goto(`https://${host}/`)
@@ -124,7 +121,7 @@ async function sendLead(page: Page, email: string) {
 
 const headline = (page: Page) => page.locator('#hero').getByRole('heading', {level: 1})
 
-test('a listed origin gets CDN pictures, live changes, and sends a lead', async () => {
+test('a listed origin shows CDN pictures and live changes, and sends leads', async () => {
   const {page, context, hosts, questions, refused, listened} = await visit(LISTED)
   const picture = page.locator('#hero img')
   expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).hostname)).toBe(CDN)
@@ -132,7 +129,7 @@ test('a listed origin gets CDN pictures, live changes, and sends a lead', async 
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
 
-  // Two small questions and one stream: whoever does not touch the page for four minutes costs no more.
+  // An untouched page sends two small requests and opens one stream in four minutes.
   const streams = () => questions.filter(({pathname}) => pathname.includes('/data/live/events/'))
   await expect.poll(() => [streams().length, questions.length]).toEqual([0, 1])
   await page.clock.fastForward('00:15')
@@ -142,7 +139,7 @@ test('a listed origin gets CDN pictures, live changes, and sends a lead', async 
   await listened
   await lake.editor.patch('hero').set({headline: 'Un titolo appena pubblicato'}).commit()
   await expect(headline(page)).toHaveText('Un titolo appena pubblicato')
-  // Only the stream asks the API that nothing caches; its cache is told what it must know by then.
+  // Only the stream uses the uncached API. Requests to the CDN name the event that they must include.
   expect(questions.filter(({hostname}) => hostname === API)).toEqual(streams())
   const later = questions.slice(3)
   expect(later.map(({searchParams}) => searchParams.has('lastLiveEventId'))).toEqual([true, true])
@@ -155,17 +152,7 @@ test('a listed origin gets CDN pictures, live changes, and sends a lead', async 
   await context.close()
 })
 
-test('a lead asks nothing of the embedded product', async () => {
-  const {page, context, refused} = await visit(LISTED)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await sendLead(page, 'nuova@posta.example')
-  expect(asked).not.toContain('/leads-key.json')
-  expect(refused).toEqual([])
-  await context.close()
-})
-
-test('no secret of the build’s environment is in what visitors get', () => {
+test('the built page contains no secret of the environment', () => {
   const web = path.join(folder, 'dist', 'web')
   const files = readdirSync(web, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile())
   const texts = files.map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))
@@ -175,7 +162,7 @@ test('no secret of the build’s environment is in what visitors get', () => {
     expect(texts.filter((text) => text.includes(secret))).toEqual([])
 })
 
-test('from an origin that is not listed the page stays as it was built, and leads still arrive', async () => {
+test('an unlisted origin shows the built content and sends leads', async () => {
   const {page, context, refused} = await visit(UNLISTED)
   await expect.poll(() => refused.join()).toContain('CORS')
   await expect(headline(page)).not.toHaveText('Un titolo appena pubblicato')

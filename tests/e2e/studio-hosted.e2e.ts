@@ -6,7 +6,6 @@ import path from 'node:path'
 import {expect, test} from '@playwright/test'
 import {readFiles} from '../../server/site/files.ts'
 import {studioPolicy} from '../../server/site/policy.ts'
-
 import {listening} from '../support/ports.ts'
 import {FIRST_OPENING} from '../support/studio.ts'
 

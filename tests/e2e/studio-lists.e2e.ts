@@ -1,6 +1,5 @@
-import {boxAtRest} from '../support/at-rest.ts'
 import {LAST} from '../support/quiz.ts'
-import {expect, openDocument, openTool, published, test} from '../support/studio.ts'
+import {boxAtRest, expect, openDocument, openTool, published, test} from '../support/studio.ts'
 
 test.use({session: 'kept'})
 

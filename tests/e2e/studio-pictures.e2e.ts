@@ -1,7 +1,6 @@
 import type {Locator} from '@playwright/test'
-import {boxAtRest} from '../support/at-rest.ts'
-import {photo} from '../support/photo.ts'
-import {expect, openDocument, publish, published, test} from '../support/studio.ts'
+import sharp from 'sharp'
+import {boxAtRest, expect, openDocument, publish, published, test} from '../support/studio.ts'
 
 interface Picture {
   asset?: {_ref: string}
@@ -46,7 +45,9 @@ test.describe('a picture', () => {
     await (await choosing).setFiles({
       name: 'foto.jpg',
       mimeType: 'image/jpeg',
-      buffer: await photo('#227755'),
+      buffer: await sharp({create: {width: 640, height: 480, channels: 3, background: '#227755'}})
+        .jpeg()
+        .toBuffer(),
     })
     const draft = async () => (await desk.lake.getDocument<{before: Picture}>(`drafts.${_id}`))?.before
     await expect.poll(async () => (await draft())?.asset?._ref).toMatch(/^image-\w+-640x480-jpg$/)

@@ -1,5 +1,5 @@
 import {readFileSync, writeFileSync} from 'node:fs'
-import {contentOf, restore} from '../support/content.ts'
+import {readContent, restoreContent} from '../support/content.ts'
 import {expect, published, test} from '../support/studio.ts'
 import {draft, openTexts, publishChosen} from '../support/texts.ts'
 
@@ -7,7 +7,7 @@ test.use({session: 'shared'})
 
 test.describe('a file of texts', () => {
   test('comes back changed, names its conflicts and appears on the page', async ({page, desk}, info) => {
-    const before = await contentOf(desk)
+    const before = await readContent(desk.lake)
     await openTexts(page)
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
@@ -62,6 +62,6 @@ test.describe('a file of texts', () => {
     const escaped = odd.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     const shown = async () => (await (await page.request.get('/')).text()).replaceAll('&quot;', '"')
     await expect.poll(shown).toContain(escaped)
-    await restore(desk, before)
+    await restoreContent(desk.lake, before)
   })
 })

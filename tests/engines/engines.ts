@@ -1,4 +1,4 @@
-/** The browsers besides Chromium, as Debian brings them. */
+/** Browsers besides Chromium, from Debian's packages. */
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, globSync} from 'node:fs'
@@ -9,12 +9,12 @@ import {startWebDriver} from './webdriver.ts'
 
 interface Engine {
   packages: readonly string[]
-  /** What has to be there; the first one is started. */
+  /** Required programs. The first one is started. */
   programs: readonly string[]
   start(program: string): Promise<Driver>
 }
 
-/** A screen for a browser that draws nothing without one. */
+/** Starts a virtual display for a browser that needs one. */
 async function startScreen() {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -24,8 +24,8 @@ async function startScreen() {
 }
 
 const MINIBROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser'
-/** Root's own sandbox of processes cannot be had in containers. */
-const UNBOXED = {WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'}
+/** Containers do not allow WebKit's sandbox. */
+const NO_SANDBOX = {WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'}
 
 export const ENGINES = {
   Firefox: {
@@ -40,7 +40,7 @@ export const ENGINES = {
       const screen = await startScreen()
       const [binary] = globSync(MINIBROWSER)
       const options = {'webkitgtk:browserOptions': {binary, args: ['--automation']}}
-      const env = {...UNBOXED, DISPLAY: screen.display}
+      const env = {...NO_SANDBOX, DISPLAY: screen.display}
       const driver = await startWebDriver(program, options, env).catch(async (fault) => {
         await screen.stop()
         throw fault
@@ -60,7 +60,7 @@ export const ENGINES = {
       startWebDriver(
         program,
         {'wpe:browserOptions': {binary: '/usr/bin/cog', args: ['--automation', '--platform=headless']}},
-        UNBOXED,
+        NO_SANDBOX,
       ),
   },
 } as const satisfies Record<string, Engine>
@@ -73,15 +73,15 @@ const isHere = ({programs}: Engine) =>
 
 const enginesNotHere = () => ENGINE_NAMES.filter((name) => !isHere(ENGINES[name]))
 
-/** Debian's packages of the browsers that are not here. */
+/** Returns Debian's packages of the missing browsers. */
 export const missingForEngines = (): string[] => enginesNotHere().flatMap((name) => ENGINES[name].packages)
 
-/** Those that are here: machines without Debian's packages go without, and are told so. */
+/** Returns the installed browsers and prints which are missing. */
 export function findEngines(): EngineName[] {
   const absent = enginesNotHere()
   for (const name of absent) {
     const packages = ENGINES[name].packages.join(', ')
-    console.log(`${name} is not here: its tests are left out. It is in Debian’s ${packages}.`)
+    console.log(`${name} is missing, so its tests are skipped. Debian has it in ${packages}.`)
   }
   return ENGINE_NAMES.filter((name) => !absent.includes(name))
 }

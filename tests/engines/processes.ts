@@ -3,13 +3,13 @@ import {once} from 'node:events'
 import {readdirSync, readFileSync} from 'node:fs'
 import {setTimeout as pause} from 'node:timers/promises'
 
-const PATIENCE_MS = 60_000
+const WAIT_MS = 60_000
 const SAMPLES = 30
 const BETWEEN_SAMPLES_MS = 100
 
-/** A program that was just started does not answer at once. */
+/** Retries an attempt for 60 s, because a started program needs time to answer. */
 export async function until<Value>(attempt: () => Promise<Value>): Promise<Value> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + WAIT_MS
   for (;;) {
     try {
       return await attempt()
@@ -27,10 +27,10 @@ export async function stop(child: ChildProcess) {
   await ended
 }
 
-/** By its number: who started it, and what its main thread does; null once it has ended. */
+/** Returns a process's parent and the state of its main thread, or null if it has ended. */
 function statusOf(pid: string) {
   try {
-    // Its name may hold anything, and stands in brackets.
+    // The name is in brackets and may contain anything.
     const [state = '', parent = ''] =
       readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return {state, parent}
@@ -45,8 +45,8 @@ function startedBy(root: string): string[] {
   return [...children, ...children.flatMap(startedBy)]
 }
 
-/** Whether something that a program has started computes without a pause, however little of the machine it gets. */
-export async function computes(root: number): Promise<boolean> {
+/** Returns whether a child process computes without a pause. */
+export async function isComputing(root: number): Promise<boolean> {
   let busy = startedBy(String(root))
   for (let sample = 0; sample < SAMPLES && busy.length > 0; sample++) {
     busy = busy.filter((pid) => statusOf(pid)?.state === 'R')

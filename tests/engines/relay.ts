@@ -1,22 +1,18 @@
-/** Between browser and product: a way that can be cut, an empty page, single files of the page's own code, and an ear for its faults. */
+/** A proxy between browser and product. It can be cut, serves an empty page, and records errors of pages. */
 import {once} from 'node:events'
-import {readFileSync} from 'node:fs'
 import {createServer, type IncomingMessage, request, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {text} from 'node:stream/consumers'
-import {transformWithOxc} from 'vite'
 import {SECURITY_HEADERS} from '../../server/site/policy.ts'
 
-/** Nothing of the product answers there. */
+/** Address of an empty page. */
 export const EMPTY = '/vuota'
-/** Before a file's path in the project: with its types taken out it runs in a browser as it is. */
-export const SOURCES = '/sorgenti/'
 
-/** Not every driver tells what a page has complained of: the page does it itself, by a script that stands before its own. */
-const EAR = '/orecchio.js'
-const FAULTS = '/guasti'
-function listenTo(faults: string) {
-  // What a page is still fetching when it is left breaks off, and is no fault.
+/** Not every driver reports the page's console, so a script in front of the page's own sends it here. */
+const REPORTER = '/reporter.js'
+const FAULTS = '/faults'
+function reportFaults(faults: string) {
+  // Requests that are cancelled by leaving the page are no fault.
   let left = false
   const leave = () => {
     left = true
@@ -34,25 +30,21 @@ function listenTo(faults: string) {
   addEventListener('securitypolicyviolation', (event) => tell(event.violatedDirective, event.blockedURI))
   const onError = (event: ErrorEvent | Event) => {
     if ('error' in event) tell(event.message, event.error)
-    // A hint that comes to nothing is no fault: Firefox says so of modules that it has already.
+    // Firefox reports unused preloads of modules that it has already loaded.
     else if (!(event.target instanceof HTMLLinkElement && event.target.rel === 'modulepreload'))
       tell('not loaded', (event.target as Element | null)?.outerHTML)
   }
   addEventListener('error', onError, true)
 }
 
-const withEar = (page: string) => page.replace('<head>', `<head><script src="${EAR}"></script>`)
+const withReporter = (page: string) => page.replace('<head>', `<head><script src="${REPORTER}"></script>`)
 
 export interface Relay {
   url: string
-  /** What the pages have complained of since it was asked last: errors, warnings, what was forbidden or did not load. */
+  /** Returns errors, warnings, policy violations and failed loads since the last call. */
   faults(): string[]
   cut(): Promise<void>
   mend(): Promise<void>
-}
-
-async function sourceOf(file: string) {
-  return (await transformWithOxc(readFileSync(file, 'utf8'), file)).code
 }
 
 export async function startRelay(product: string): Promise<Relay> {
@@ -66,25 +58,19 @@ export async function startRelay(product: string): Promise<Relay> {
       answered.writeHead(204).end()
       return
     }
-    if (asked.url === EAR) {
+    if (asked.url === REPORTER) {
       answered.setHeader('content-type', 'text/javascript')
-      answered.end(`(${listenTo})('${FAULTS}')`)
+      answered.end(`(${reportFaults})('${FAULTS}')`)
       return
     }
     if (asked.url === EMPTY) {
-      // As the product's own pages have them: between pages of different openers’ policies WebKit changes the process, and
-      // WPE’s then gives up a page that it has had in a frame, or leaves it asleep.
+      // Without these headers WebKit would change the process between pages, and WPE then loses a framed page.
       answered.setHeaders(new Headers(SECURITY_HEADERS))
       answered.setHeader('content-type', 'text/html')
       answered.end('<!doctype html><title>vuota</title>')
       return
     }
-    if (asked.url?.startsWith(SOURCES)) {
-      answered.setHeader('content-type', 'text/javascript')
-      answered.end(await sourceOf(asked.url.slice(SOURCES.length)))
-      return
-    }
-    // For the product it is its own page that asks.
+    // The product accepts only its own origin.
     const isPage = asked.headers.accept?.startsWith('text/html')
     const headers = {
       ...asked.headers,
@@ -97,7 +83,7 @@ export async function startRelay(product: string): Promise<Relay> {
       answered.writeHead(answer.statusCode ?? 502, answer.headers)
       if (isPage)
         text(answer)
-          .then(withEar, () => '')
+          .then(withReporter, () => '')
           .then((page) => answered.end(page))
       else answer.pipe(answered)
     })
@@ -121,7 +107,7 @@ export async function startRelay(product: string): Promise<Relay> {
       return told
     },
     async cut() {
-      // A test that failed while the way was cut leaves it so, and nothing would close any more.
+      // A failed test may have left the relay cut.
       if (!server.listening) return
       const closed = once(server, 'close')
       server.close()

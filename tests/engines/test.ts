@@ -1,4 +1,4 @@
-/** Each engine is a project with one browser and one product, which all its tests share. */
+/** Each engine is a project whose tests share one browser and one product. */
 import {existsSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {test as base, expect, type TestInfo} from '@playwright/test'
@@ -13,7 +13,7 @@ interface Worker {
   relay: Relay
 }
 
-/** A driver's words for a browser that has ended by itself, and its page with it. */
+/** Error text of a driver whose browser has crashed. */
 const BROWSER_ENDED = 'invalid session id'
 
 interface Again {
@@ -21,14 +21,14 @@ interface Again {
 }
 
 export const test = base.extend<Again, {worker: Worker}>({
-  /** The second try, which the project allows, is for a test whose browser ended under it, and for no other. */
+  /** Limits the project's retry to tests whose browser crashed. */
   again: [
     async ({browserName: _}, use, {project, retry, testId, errors}) => {
       const ended = path.join(project.outputDir, `${testId}.ended`)
-      if (retry > 0 && !existsSync(ended)) throw new Error('It failed before, in a browser that went on.')
+      if (retry > 0 && !existsSync(ended)) throw new Error('The test failed before without a browser crash.')
       await use(undefined)
       if (!errors.some(({message}) => message?.includes(BROWSER_ENDED))) return
-      console.log('The browser has ended by itself, and the test is tried once more in another one.')
+      console.log('The browser crashed. The test is repeated in another one.')
       writeFileSync(ended, '')
     },
     {auto: true},
@@ -51,7 +51,7 @@ export const test = base.extend<Again, {worker: Worker}>({
   ],
 })
 
-/** For the eye: side by side with Chromium's in the contact sheets. */
+/** Keeps a screenshot to compare with Chromium's contact sheets. */
 export async function keepPicture(visit: Visit, info: TestInfo, name: string) {
   const file = info.outputPath(`${info.project.name}-${name}.png`)
   writeFileSync(file, await visit.picture())
@@ -59,18 +59,18 @@ export async function keepPicture(visit: Visit, info: TestInfo, name: string) {
     writeFileSync(path.join(process.env.ENGINE_PICTURES, path.basename(file)), await visit.picture())
 }
 
-/** For a file of visitors: every test is a first visit, and the page complains of nothing. */
+/** Makes every test of a file a first visit, and fails it on errors of the page. */
 export function firstVisits() {
   test.beforeEach(async ({worker: {visit}}) => {
     await visit.open(EMPTY)
     await visit.run(() => {
       localStorage.clear()
-      indexedDB.deleteDatabase('clinica')
+      indexedDB.deleteDatabase('leads')
     })
   })
 
   test.afterEach(async ({worker: {visit, relay}}, info) => {
-    // A browser that hangs gives none.
+    // A browser that hangs takes no screenshot.
     if (info.status !== info.expectedStatus) await keepPicture(visit, info, 'failed').catch(() => {})
     expect(relay.faults(), 'errors and warnings of the page').toEqual([])
   })

@@ -1,9 +1,9 @@
-/** A visitor in another browser: what is seen and tapped is named as people name it. */
+/** A visitor in another browser, who finds elements by role and visible name. */
 import {expect} from '@playwright/test'
 import {type Driver, ELEMENT, type Handle} from './commands.ts'
 import {EMPTY} from './relay.ts'
 
-/** What may be looked for, and where it can be. */
+/** Selectors of each role. */
 const ROLES = {
   button: 'button, summary, [role="button"]',
   link: 'a[href]',
@@ -14,17 +14,17 @@ const ROLES = {
 } as const
 export type Role = keyof typeof ROLES
 
-/** As the WebDriver standard writes keys that are no letters. */
+/** Codes of keys in the WebDriver standard. */
 export const KEYS = {tab: '\uE004', escape: '\uE00C'} as const
 
-/** As long as Playwright's own waiting is patient here: `toPass` knows no such limit by itself. */
-const PATIENCE_MS = 60_000
+/** The same as `expect` has in playwright.config.ts; `toPass` has no default. */
+const WAIT_MS = 60_000
 const DETAIL_MS = 10_000
 
-/** Runs in the page: the first visible element of that name; a part of a text will do. White space makes no name. */
+/** Runs in the page. Returns the first visible element with that name; of a text, a part is enough. */
 function lookFor(selector: string, name: string, within: string, wholeName: boolean) {
   const plain = (text: string) => text.replace(/\s+/g, '')
-  // What has no box of its own shows by what is in it. Without `checkVisibility` nothing can be hidden by what it asks about.
+  // Elements with `display: contents` have no box. Browsers without `checkVisibility` lack what it checks.
   const shows = (element: Element) =>
     getComputedStyle(element).display === 'contents' ||
     (element.getClientRects().length > 0 &&
@@ -59,8 +59,8 @@ function describePage(target?: Element) {
   return `${tapped}${location.href} is ${readyState}, ‘${title}’, ${elements} elements, scrolled to ${scrollY}: ${body?.innerText.slice(0, 1500)}`
 }
 
-/** Runs in the page: nothing glides under the finger. */
-function standStill(target: Element) {
+/** Runs in the page. Scrolls to the element without animation. */
+function scrollTo(target: Element) {
   document.documentElement.style.scrollBehavior = 'auto'
   target.scrollIntoView({block: 'center'})
 }
@@ -68,10 +68,7 @@ function standStill(target: Element) {
 /** Runs in the page. */
 const isEditable = (field: Element) => field.matches(':read-write')
 
-/**
- * Run in the page: whether a tap has met what it was meant for, or what has come in its place meanwhile. Of a page that
- * it has led away from nothing is known, which will do.
- */
+/** Runs in the page. Records whether a click hits the target or its replacement. A new page counts as a hit. */
 function expectTap(target: Element) {
   const meet = ({target: met}: Event) => {
     if (!target.isConnected || (met instanceof Node && target.contains(met)))
@@ -82,7 +79,7 @@ function expectTap(target: Element) {
 }
 const hasArrived = () => !('tapped' in window) || window.tapped === true
 
-/** Runs in a page that holds nothing of its own. */
+/** Runs in an empty page. */
 function addFrame(path: string, width: number, sandbox: string | null) {
   const frame = document.createElement('iframe')
   if (sandbox !== null) frame.setAttribute('sandbox', sandbox)
@@ -95,18 +92,16 @@ function addFrame(path: string, width: number, sandbox: string | null) {
 
 export interface Visit {
   open(path: string): Promise<void>
-  /** In a frame: narrower than any window, and as closed as `sandbox` makes it. */
+  /** Opens the page in a frame, which can be narrower than a window, or sandboxed. */
   openFramed(path: string, width: number, sandbox?: string): Promise<void>
   run<Value>(script: (...given: never[]) => Value, ...given: unknown[]): Promise<Awaited<Value>>
   look(role: Role, name: string, within?: string): Promise<Handle | null>
-  /** Waits until it is there. */
+  /** Waits until the element is visible. */
   see(role: Role, name: string, within?: string, timeout?: number): Promise<Handle>
   gone(role: Role, name: string, within?: string): Promise<void>
-  /** Its role and its name, as this browser tells who cannot see it. */
-  hear(selector: string): Promise<readonly [role: string, name: string]>
   tap(role: Role, name: string, within?: string): Promise<void>
   type(role: Role, name: string, text: string): Promise<void>
-  /** A key, where the focus goes first. */
+  /** Focuses the target and presses a key. */
   press(target: unknown, key: string): Promise<void>
   upload(selector: string, file: string): Promise<void>
   back(): Promise<void>
@@ -137,22 +132,22 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
     return element(await run(lookFor as never, ROLES[role], name, within, role !== 'text'))
   }
 
-  /** For whoever reads of a failure. */
-  async function whatIsThere(target?: Handle) {
+  /** Describes the page for a failure message. */
+  async function describeFailure(target?: Handle) {
     const nothing = new Promise((resolve) => setTimeout(resolve, DETAIL_MS, 'The page does not answer.'))
     const given = target ? [target] : []
     return Promise.race([run(describePage as never, ...given).catch(String), nothing])
   }
 
-  // A page that is just going away, or too busy to answer, shows nothing yet: it is looked at again.
+  // A page that is unloading or busy does not answer, so this tries again.
   async function see(role: Role, name: string, within?: string, timeout?: number) {
     let seen: Handle | null = null
     const attempt = expect(async () => {
       seen = await look(role, name, within)
       expect(seen, `the ${role} ‘${name}’ shows`).not.toBeNull()
-    }).toPass({timeout: timeout ?? PATIENCE_MS})
+    }).toPass({timeout: timeout ?? WAIT_MS})
     await attempt.catch(async (fault) => {
-      throw new Error(`${fault.message}\n${await whatIsThere()}`, {cause: fault})
+      throw new Error(`${fault.message}\n${await describeFailure()}`, {cause: fault})
     })
     return seen as unknown as Handle
   }
@@ -173,35 +168,30 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
     async gone(role, name, within) {
       await expect(async () => {
         expect(await look(role, name, within), `the ${role} ‘${name}’ is gone`).toBeNull()
-      }).toPass({timeout: PATIENCE_MS})
-    },
-    async hear(selector) {
-      const target = await find(selector)
-      const [role, name] = [await driver.send('role', {}, target), await driver.send('label', {}, target)]
-      return [String(role), String(name)]
+      }).toPass({timeout: WAIT_MS})
     },
     async tap(role, name, within) {
-      // What moves or is covered for a moment is tapped when it can be, as a finger would.
+      // Elements that move or are covered for a moment are tapped later.
       let target: Handle | undefined
       const attempt = expect(async () => {
         target = await see(role, name, within)
-        await run(standStill as never, target)
+        await run(scrollTo as never, target)
         await run(expectTap as never, target)
         await driver.send('tap', {}, target)
-        // On a busy machine something may move between the look and the tap, and WPE now and then taps nothing.
+        // The element may move before the tap, and WPE sometimes taps nothing.
         await expect.poll(() => run(hasArrived).catch(() => true), {timeout: 5_000}).toBe(true)
-      }).toPass({timeout: PATIENCE_MS})
+      }).toPass({timeout: WAIT_MS})
       await attempt.catch(async (fault) => {
-        throw new Error(`${fault.message}\n${await whatIsThere(target)}`, {cause: fault})
+        throw new Error(`${fault.message}\n${await describeFailure(target)}`, {cause: fault})
       })
     },
     async type(role, name, text) {
-      // The Studio's fields show before they can be written in: what is typed there is lost.
+      // The Studio's fields lose what is typed before they are editable.
       let field: Handle | null = null
       await expect(async () => {
         field = await see(role, name)
         expect(await run(isEditable as never, field), `the ${role} ‘${name}’ can be written in`).toBe(true)
-      }).toPass({timeout: PATIENCE_MS})
+      }).toPass({timeout: WAIT_MS})
       await driver.send('type', {text}, field as unknown as Handle)
     },
     async press(target, key) {

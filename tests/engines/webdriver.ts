@@ -1,16 +1,16 @@
-/** A browser behind a WebDriver program: WebKitGTK and WPE bring one. */
+/** A browser behind a WebDriver program, which WebKitGTK and WPE have. */
 import {spawn} from 'node:child_process'
 import {freePort} from '../support/ports.ts'
 import {COMMANDS, type Driver, ELEMENT, NOWHERE} from './commands.ts'
-import {computes, stop, until} from './processes.ts'
+import {isComputing, stop, until} from './processes.ts'
 
-/** For a browser to come, and for a page in it. */
-const PATIENCE_MS = 40_000
+/** Limit for the start of a browser and for the load of a page. */
+const WAIT_MS = 40_000
 
 interface Browser extends Driver {
-  /** What begins the page's address, as the page itself says it: the browser's own words about a failure have another. */
+  /** Returns the page's `location.protocol`, which is not `http:` on an error page. */
   protocol(): Promise<unknown>
-  computes(): Promise<boolean>
+  isComputing(): Promise<boolean>
 }
 
 async function attempt(program: string, capabilities: object, env: object): Promise<Browser> {
@@ -30,8 +30,8 @@ async function attempt(program: string, capabilities: object, env: object): Prom
 
   async function begin() {
     await until(() => ask('GET', '/status'))
-    const alwaysMatch = {...capabilities, proxy: NOWHERE, timeouts: {pageLoad: PATIENCE_MS}}
-    const begun = await ask('POST', '/session', {capabilities: {alwaysMatch}}, PATIENCE_MS)
+    const alwaysMatch = {...capabilities, proxy: NOWHERE, timeouts: {pageLoad: WAIT_MS}}
+    const begun = await ask('POST', '/session', {capabilities: {alwaysMatch}}, WAIT_MS)
     return `/session/${(begun as {sessionId: string}).sessionId}`
   }
   const session = await begin().catch(async (fault) => {
@@ -49,23 +49,23 @@ async function attempt(program: string, capabilities: object, env: object): Prom
       await ask('POST', `${session}/frame`, {id: frame})
     },
     protocol: () => ask('POST', `${session}/execute/sync`, {script: 'return location.protocol', args: []}),
-    computes: () => computes(child.pid ?? 0),
+    isComputing: () => isComputing(child.pid ?? 0),
     async end() {
-      await ask('DELETE', session, undefined, PATIENCE_MS).catch(() => {})
+      await ask('DELETE', session, undefined, WAIT_MS).catch(() => {})
       await stop(child)
     },
   }
 }
 
 /**
- * A browser that fell asleep or gave up, while it started or on the way to a page, is put away, and another one takes
- * its place. One that computes without end is left as it is: that is the page's own fault, the last one's or the next one's.
+ * Starts a browser. One that hangs during its start or a navigation is replaced. One that computes without a pause is
+ * not replaced, because that is the page's fault.
  */
 export async function startWebDriver(...given: Parameters<typeof attempt>): Promise<Driver> {
   const start = () => attempt(...given).catch(() => attempt(...given))
   let browser = await start()
 
-  /** Asked while its browser ends, the driver says nothing; asked again, it says that the session has ended. */
+  /** While a browser ends, its driver answers nothing. A second request tells that the session has ended. */
   async function send(...asked: Parameters<Driver['send']>) {
     try {
       return await browser.send(...asked)
@@ -87,7 +87,7 @@ export async function startWebDriver(...given: Parameters<typeof attempt>): Prom
       try {
         await go(parameters)
       } catch (fault) {
-        if (await browser.computes()) throw fault
+        if (await browser.isComputing()) throw fault
         console.log(`The browser lost its way, and another one takes its place: ${fault}`)
         await browser.end()
         browser = await start()

@@ -16,21 +16,19 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 
 type Kind = 'windowless' | 'whole'
 
-const here = (kind: Kind) => process.env.CHROMIUM ?? findOnPath(kind === 'whole' ? NAMES : [HEADLESS_SHELL])
+const findInstalled = (kind: Kind) =>
+  process.env.CHROMIUM ?? findOnPath(kind === 'whole' ? NAMES : [HEADLESS_SHELL])
 
-/** Debian's packages that this kind of browser still lacks. */
+/** Returns Debian's packages that this kind of browser needs and the machine lacks. */
 export const missingFor = (kind: Kind): string[] => [
-  ...(here(kind) ? [] : [kind === 'whole' ? 'chromium' : HEADLESS_SHELL]),
+  ...(findInstalled(kind) ? [] : [kind === 'whole' ? 'chromium' : HEADLESS_SHELL]),
   ...missingFont(),
 ]
 
-/**
- * `CHROMIUM`, then the PATH or Debian's package where it may be installed, else one clear message. Whoever looks at
- * windows or measures wants a `whole` browser; tests take the other where it can be had.
- */
+/** Returns `CHROMIUM`, a browser on the PATH, or Debian's package. Measurements and visible windows need a `whole` one. */
 export function findBrowser(kind: Kind = 'windowless'): string {
-  if (!here(kind)) installFromDebian(...missingFor(kind))
-  const found = here(kind) ?? findOnPath(NAMES)
+  if (!findInstalled(kind)) installFromDebian(...missingFor(kind))
+  const found = findInstalled(kind) ?? findOnPath(NAMES)
   if (found && existsSync(found)) return found
   if (found) throw new Error(`CHROMIUM is set to ${found}, which does not exist.`)
   throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM to its path.')

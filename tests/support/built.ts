@@ -1,4 +1,4 @@
-/** One product, built and filled once for all browser tests of a run: what every one of them starts from. */
+/** The product that is built and seeded once for all browser tests of a run. */
 import {cpSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
@@ -8,17 +8,16 @@ import {correctAssetAddresses} from '../../server/lake/content/assets.ts'
 import {lakeClient} from './lake-client.ts'
 import {type Product, startProduct} from './product.ts'
 
-/** Known to the tests alone: their products live for one run. */
 export const STUDIO_PASSWORD = 'prova-prova-prova'
 
 const env = {STUDIO_PASSWORD}
 export const dataOf = (built: string) => path.join(built, 'data')
 export const distOf = (built: string) => path.join(built, 'dist')
-/** Where the run's own product stands; `tests/e2e/run.ts` says so. */
+/** Folder of the run's product, set by `tests/e2e/run.ts`. */
 export const built = () => process.env.BUILT ?? '.'
 
-/** The page's pictures in the sizes that browsers ask for: no copy of the data has to render them again. */
-async function askForPictures(url: string) {
+/** Renders the page's pictures in all sizes, so that copies of the data contain them. */
+async function renderPictures(url: string) {
   const html = await (await fetch(url)).text()
   const addresses = [...html.matchAll(/\/images\/[^"\s]+/g)].map(([one]) => one.replaceAll('&amp;', '&'))
   for (const accept of ['image/avif,image/webp', 'image/webp']) {
@@ -26,10 +25,10 @@ async function askForPictures(url: string) {
   }
 }
 
-/** What `npm start` does on its first start: content, leads' database, build. What is built already stays. */
+/** Seeds and builds as the first `npm start` does. An existing build is used again. */
 export async function buildProduct(folder: string) {
   const product = await startProduct({dataDir: dataOf(folder), distDir: distOf(folder), env})
-  await askForPictures(product.url)
+  await renderPictures(product.url)
   const ended = await product.stop()
   if (ended !== 0) throw new Error(`The product ended with ${ended}:\n${product.output()}`)
 }
@@ -37,14 +36,14 @@ export async function buildProduct(folder: string) {
 export interface Copy {
   url: string
   dataDir: string
-  /** May do everything, and sees drafts as what they are. */
+  /** Client with all rights and the perspective `raw`. */
   lake: SanityClient
   product: Product
-  /** Gives the exit code. */
+  /** Stops the product and resolves with its exit code. */
   end(): Promise<number | null>
 }
 
-/** A product with a copy of the data, on a port of its own: it starts in a second. */
+/** Starts a product with a copy of the data, which takes a second. */
 export async function startCopy(
   dataDir = mkdtempSync(path.join(tmpdir(), 'clinica-copy-')),
   folder = built(),

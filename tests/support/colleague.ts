@@ -6,7 +6,7 @@ import {type Desk, newRoom, signIn} from './studio.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
-/** As an operator does it, while the product runs; and this process goes on, or it would miss a connection that ends. */
+/** Adds an account with the command line. Does not block, so that this process notices closed connections. */
 async function addEditor(dataDir: string, login: string, name: string): Promise<string> {
   const {stdout} = await promisify(execFile)(
     process.execPath,
@@ -16,7 +16,7 @@ async function addEditor(dataDir: string, login: string, name: string): Promise<
   return /signs in with (\S+)/.exec(stdout)?.[1] ?? ''
 }
 
-/** A colleague, in a browser of their own. */
+/** Opens a browser context for a second editor. */
 export async function openBeside(browser: Browser, desk: Desk, login: string, name: string) {
   const password = await addEditor(desk.dataDir, login, name)
   const room = await newRoom(browser, desk, await signIn(desk.url, login, password))

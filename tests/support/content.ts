@@ -1,16 +1,15 @@
-import type {Desk} from './studio.ts'
+import type {SanityClient, SanityDocument} from '@sanity/client'
 
-const EVERYTHING = '*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])]'
-type Stored = {_id: string; _type: string}
+const EDITABLE = '*[!(_type match "sanity.*") && !(_type match "system.*")]'
 
-/** All content with its drafts, for `restore`. */
-export const contentOf = (desk: Desk) => desk.lake.fetch<Stored[]>(EVERYTHING)
+/** Returns all content with its drafts, but not the assets. */
+export const readContent = (lake: SanityClient) => lake.fetch<SanityDocument[]>(EDITABLE)
 
-/** Gives the product back the content that it had: later tests use it too. */
-export async function restore(desk: Desk, before: readonly Stored[]) {
-  const kept = new Set(before.map(({_id}) => _id))
-  const transaction = desk.lake.transaction()
-  for (const {_id} of await contentOf(desk)) if (!kept.has(_id)) transaction.delete(_id)
+/** Puts back content that `readContent` returned and deletes what was added. */
+export async function restoreContent(lake: SanityClient, before: readonly SanityDocument[]) {
+  const known = new Set(before.map(({_id}) => _id))
+  const transaction = lake.transaction()
+  for (const {_id} of await readContent(lake)) if (!known.has(_id)) transaction.delete(_id)
   for (const document of before) transaction.createOrReplace(document)
-  await transaction.commit()
+  await transaction.commit({visibility: 'sync'})
 }

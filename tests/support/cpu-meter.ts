@@ -11,7 +11,7 @@ interface Sample {
   seconds: number
 }
 
-/** Reads the fields of `/proc/<pid>/stat` behind the program's name, which stands in brackets. */
+/** Parses the fields of `/proc/<pid>/stat` after the program's name, which is in brackets. */
 export function parseStat(pid: number, stat: string): Sample {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = Number(fields[11]) + Number(fields[12])

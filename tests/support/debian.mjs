@@ -1,12 +1,12 @@
-// Plain JavaScript: `npm test` runs it beside `npm ci`, by the machine's own Node, which may not read TypeScript.
+// JavaScript, because the machine's own Node, which may not read TypeScript, runs this beside `npm ci`.
 import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import path from 'node:path'
 
-/** Draws pages and no windows around them. Page tests cost two fifths less with it than with `chromium`. */
+/** Chromium without windows, with which page tests cost two fifths less. */
 export const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** Has the measures of Arial, the fallback of the page's text. Without it every line has another length. */
+/** Font with the metrics of Arial, the fallback of the page's text. */
 const FONT = {
   name: 'fonts-liberation',
   file: '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
@@ -21,7 +21,7 @@ export function findOnPath(names) {
   return files.find((file) => existsSync(file)) ?? null
 }
 
-/** Debian's packages that the core tests still lack. */
+/** Returns Debian's packages that the core tests need and the machine lacks. */
 export const missingForCore = () => [
   ...((process.env.CHROMIUM ?? findOnPath([HEADLESS_SHELL])) ? [] : [HEADLESS_SHELL]),
   ...missingFont(),
@@ -30,7 +30,7 @@ export const missingForCore = () => [
 const mayInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** A test machine needs no manuals, whose index takes longer than a browser, and no sync after each file. */
+/** Skips manuals, whose index takes longer than a browser, and the sync after each file. */
 const OPTIONS = [
   '-o',
   'Dpkg::Options::=--path-exclude=/usr/share/man/*',

@@ -7,10 +7,7 @@ import {answersTo} from './words.ts'
 
 export {operatorOf} from './operator.ts'
 
-/** The leads desk in tests: invented people, and the operator's view of what is really stored. */
 const HOUR = 3_600_000
-/** A request's body holds so many rows. */
-const ROWS = 120
 
 const CITIES = [
   'Milano',
@@ -38,8 +35,8 @@ const NAMES = [
 
 const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** The nth invented lead, the same in every run but for its time. */
-export function invented(index: number, now: number) {
+/** Returns the nth invented lead, the same in every run except for its time. */
+function invented(index: number, now: number) {
   const hours = index < 40 ? index * 1.3 + 0.2 : 36 + index * 0.8
   const status =
     index < 14 ? 'new' : index < 24 ? 'contacted' : index < 27 ? 'new' : index % 3 ? 'report_sent' : 'closed'
@@ -59,23 +56,20 @@ export function invented(index: number, now: number) {
   }
 }
 
-export async function fill(operator: SupabaseClient, count: number, from = 0) {
+export async function fill(operator: SupabaseClient, count: number) {
   const now = Date.now()
-  for (let start = from; start < from + count; start += ROWS) {
-    const size = Math.min(ROWS, from + count - start)
-    const rows = Array.from({length: size}, (_, offset) => invented(start + offset, now))
-    const {error} = await operator.from('quiz_submissions').insert(rows)
-    if (error) throw new Error(`The invented leads were refused: ${error.message}`)
-  }
+  const rows = Array.from({length: count}, (_, index) => invented(index, now))
+  const {error} = await operator.from('quiz_submissions').insert(rows)
+  if (error) throw new Error(`The invented leads were refused: ${error.message}`)
 }
 
-/** Some leads of every kind, if nobody has left any yet. */
+/** Adds leads of every kind to an empty table. */
 export async function fillOnce(operator: SupabaseClient) {
   const {count} = await operator.from('quiz_submissions').select('*', {count: 'exact', head: true})
   if (!count) await fill(operator, 60)
 }
 
-/** The Studio's first account, as the leads know it. */
+/** The Studio's first account in the leads' database. */
 export const STAFF = {email: 'redazione@localhost'}
 
 /** Opens Richieste with all leads in its list. */
@@ -87,11 +81,11 @@ export async function openDesk(page: Page, place = 'richieste') {
   if (await clear.isVisible()) await clear.click()
 }
 
-/** One row of the list, by what a screen reader says of it. */
+/** A row of the list by its accessible name. */
 export const row = (page: Page, words: RegExp) =>
   page.getByRole('list', {name: 'Elenco delle richieste'}).getByRole('link', {name: words})
 
-/** A lead of the test's own, which no other test looks for. */
+/** Adds one lead for a single test. */
 export async function oneLead(operator: SupabaseClient, changes: Record<string, unknown> = {}) {
   const lead = {...invented(0, Date.now()), id: crypto.randomUUID(), ...changes}
   const {error} = await operator.from('quiz_submissions').insert(lead)

@@ -3,10 +3,10 @@ import path from 'node:path'
 import {takeOver} from '../../server/site/build/build.ts'
 import {buildInputs, stampOf} from '../../server/site/build/inputs.ts'
 
-/** Strangers may ask this, and nothing else. */
+/** The only query that is open to strangers. */
 export const PUBLIC_QUERY = '*[_type == "hero"]'
 
-/** As a build leaves it, by what its files are called; the page says which one it is. */
+/** Writes the files of a build, whose page shows `name`. */
 export function fakeBuild(distDir: string, name: string) {
   mkdirSync(distDir, {recursive: true})
   const made = mkdtempSync(path.join(distDir, 'building-'))

@@ -1,4 +1,4 @@
-/** What the oldest browsers that the page works in know, by the browsers' own published data (docs/reference/browsers.md). */
+/** Features that the oldest supported browsers lack, from the browsers' published data (docs/reference/browsers.md). */
 import {features} from 'web-features'
 
 const FLOOR = {
@@ -18,17 +18,17 @@ for (const feature of Object.values(features)) {
   const keys: Record<string, {support: Partial<Record<string, string>>}> = feature.status.by_compat_key ?? {}
   for (const [key, {support}] of Object.entries(keys)) {
     known.add(key)
-    // A version may be written '≤18': at most that one.
+    // '≤18' means version 18 or earlier.
     const since = (browser: keyof typeof FLOOR) =>
       Number.parseFloat((support[browser] ?? '').replace('≤', ''))
     if (BROWSERS.some((browser) => !(since(browser) <= FLOOR[browser]))) young.add(key)
   }
 }
 
-/** True for what some browser of the floor lacks. What the data does not name is nobody's news. */
+/** Returns whether a supported browser lacks a feature. Unknown features count as known to all. */
 export const isYoung = (key: string) => young.has(key)
 
-/** Members of the language's own objects, by their names alone: young if no object has an older one of that name. */
+/** Names of methods of built-in objects that no supported browser has for any object. */
 export const youngMembers: ReadonlySet<string> = (() => {
   const [all, older] = [new Set<string>(), new Set<string>()]
   for (const key of known) {

@@ -1,9 +1,9 @@
 import type {BrowserContext, ConsoleMessage, Page, Request, WebError, WebSocket} from '@playwright/test'
 
-/** What a browser did that it should not have, in the words that a failed test shows. */
+/** Records forbidden requests, errors and warnings of a browser context. */
 export interface Guard {
   findings(): string[]
-  /** One test's own exception: it provokes this on purpose. */
+  /** Allows what a test provokes on purpose. */
   allow(pattern: RegExp): void
   /** Stops listening; findings stay. */
   end(): void
@@ -14,26 +14,25 @@ export interface Guard {
 const LOCAL = new Set(['localhost', '127.0.0.1'])
 const INTERNAL = /^(data|blob|about|chrome-extension|devtools):/
 
-/** Short on purpose: everything else that a browser logs as an error or a warning is ours. */
+/** Messages of Sanity. All other errors and warnings are ours. */
 const ALLOWED: {pattern: RegExp; reason: string}[] = [
-  {pattern: /\[scroll-mirror\]/, reason: 'the Studio’s comparison view, about its own layout'},
-  {pattern: /preview iframe hasn't finished loading/, reason: 'Presentazione, about how fast the machine is'},
+  {pattern: /\[scroll-mirror\]/, reason: 'the layout of Sanity’s comparison view'},
+  {pattern: /preview iframe hasn't finished loading/, reason: 'Presentazione on a slow machine'},
   {
     pattern: /\[@sanity\/comlink\] Received no response/,
-    reason: 'Presentazione asks again: how fast the machine is',
+    reason: 'Presentazione on a slow machine, which asks again',
   },
   {
     pattern: /\[@sanity\/visual-editing\]: Failed to fetch shared state/,
-    reason:
-      'Presentazione was busy for too long to answer; what it would have told is for plugins, and none is here',
+    reason: 'Presentazione on a slow machine; the state is for plugins, and there is none',
   },
   {
     pattern: /Unable to connect to visual editing|\[@sanity\/visual-editing\] Package version mismatch/,
-    reason: 'Presentazione, once page and Studio have not met within three seconds: how fast the machine is',
+    reason: 'Presentazione, if page and Studio connect after more than 3 s',
   },
   {
     pattern: /WebSocket (connection to .* failed: WebSocket is closed before|is already in CLOSING)/,
-    reason: 'the Studio lets go of a stream before it is open, or says goodbye on a closed one',
+    reason: 'the Studio closes a stream before it is open, or sends on a closed one',
   },
 ]
 
@@ -63,7 +62,7 @@ export async function watch(context: BrowserContext, url: string): Promise<Guard
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`Content Security Policy: ${event.violatedDirective} forbids ${event.blockedURI}`)
     })
-    // React says that a section could not be taken over, and keeps what stood in the way behind it.
+    // React's hydration errors have their reason in `cause`.
     addEventListener('error', ({error}) => {
       if (error instanceof Error && error.cause) console.error('because of', error.cause)
     })

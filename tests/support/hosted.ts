@@ -1,12 +1,12 @@
 import {execFileSync} from 'node:child_process'
-import {readFileSync, writeFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {type IncomingMessage, request as open, type ServerResponse} from 'node:http'
 import {createServer} from 'node:https'
 import path from 'node:path'
 import {readFiles} from '../../server/site/files.ts'
 import {listening} from './ports.ts'
 
-/** A certificate for these names, made for one run and trusted by nobody else. */
+/** Creates a self-signed certificate for one run. */
 export function certificateFor(folder: string, names: readonly string[]) {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
   const subject = ['-subj', '/CN=prova', '-addext', `subjectAltName=${names.join(',')}`]
@@ -17,7 +17,7 @@ export function certificateFor(folder: string, names: readonly string[]) {
   return {key: readFileSync(key), cert: readFileSync(cert)}
 }
 
-/** Hands a request on to the local default, as the hosted service of that name would take it. */
+/** Forwards a request to an embedded service, which replaces the hosted one. */
 function passOn(
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,12 +38,12 @@ function passOn(
     answer.pipe(response)
   })
   onward.on('error', () => response.destroy())
-  // A stream ends with whoever listened.
+  // Ends a stream when its listener disconnects.
   response.on('close', () => onward.destroy())
   request.pipe(onward)
 }
 
-/** Hosted Supabase asks for a key in a header, and not where the page comes from. */
+/** Hosted Supabase checks the key in a header and not the origin. */
 function allowAnyOrigin({headers}: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE')
@@ -51,7 +51,7 @@ function allowAnyOrigin({headers}: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-expose-headers', 'Content-Range')
 }
 
-/** `_headers` as static hosts read it. */
+/** Returns the headers of an address, from a `_headers` file. */
 function headersFor(file: string, address: string): Record<string, string> {
   const found: Record<string, string> = {}
   let matches = false
@@ -65,7 +65,7 @@ function headersFor(file: string, address: string): Record<string, string> {
   return found
 }
 
-/** A static host: files, and their headers from `_headers`. */
+/** Serves a folder with the headers of its `_headers` file. */
 function staticHost(folder: string) {
   const files = readFiles(folder)
   const rules = readFileSync(path.join(folder, '_headers'), 'utf8')
@@ -80,16 +80,16 @@ function staticHost(folder: string) {
 }
 
 export interface World {
-  /** Says to Chromium that all these names are here. */
+  /** Chromium's rules that lead all names to this machine. */
   resolverRules: string
   close(): void
 }
 
-/** Sanity's and Supabase's names and those of static sites, all on one loopback port with TLS. */
+/** Serves Sanity's, Supabase's and the sites' names on one local TLS port. */
 export async function openWorld(options: {
   folder: string
   web: string
-  /** Hosted Sanity shows published content to anybody. The embedded Lake wants a token. */
+  /** Hosted Sanity shows published content to everybody, but the embedded Lake needs a token. */
   sanity: {url: string; hosts: readonly string[]; token: string}
   supabase: {url: string; host: string}
   sites: readonly string[]
@@ -114,7 +114,6 @@ export async function openWorld(options: {
     },
   )
   const port = await listening(server)
-  writeFileSync(path.join(folder, 'port'), String(port))
   return {
     resolverRules: hosts.map((host) => `MAP ${host}:443 127.0.0.1:${port}`).join(', '),
     close: () => {

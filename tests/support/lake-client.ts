@@ -1,6 +1,6 @@
 import {type ClientConfig, createClient} from '@sanity/client'
 
-/** The real client, pointed at an embedded Lake. */
+/** Creates a Sanity client for an embedded Lake. */
 export const lakeClient = (url: string, config: ClientConfig) =>
   createClient({
     projectId: 'embedded',

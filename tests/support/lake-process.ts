@@ -1,9 +1,9 @@
-/** The embedded Lake alone, in a process of its own, so that a test can kill it. Prints where it is. */
+/** Runs the embedded Lake in its own process, so that a test can kill it. Prints its address. */
 import {startEmbedded} from '../../server/app/embedded.ts'
 import {readEnvironment} from '../../server/app/settings/environment.ts'
 import {closeOnSignals} from '../../server/app/signals.ts'
 
 const embedded = await startEmbedded(readEnvironment(process.env, process.cwd()))
 closeOnSignals(() => embedded.close())
-// Last: whoever reads this may end the process at once, and in order.
+// Prints last, because the test may end the process at once.
 console.log(JSON.stringify({url: embedded.url, token: embedded.token}))

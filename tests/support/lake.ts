@@ -9,9 +9,9 @@ export interface RunningLake extends Program {
   url: string
   token: string
   dataDir: string
-  /** May do everything; sees what `perspective` says, `published` by default. */
+  /** Has all rights, and the perspective `published` by default. */
   editor: SanityClient
-  /** Anybody on the internet. */
+  /** A stranger without a token. */
   anonymous: SanityClient
   clientWith(config: ClientConfig): SanityClient
 }
@@ -20,8 +20,8 @@ export const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'clinica-la
 export const removeFolder = (folder: string) => rmSync(folder, {recursive: true, force: true})
 
 /**
- * Starts the Lake in a folder; rejects with what it printed when it does not come up.
- * `within` is a command that takes its place by `exec`, such as a shell that first sets limits.
+ * Starts the Lake in a folder. Rejects with its output if it does not start. `within` is a command that ends with `exec`
+ * of the Lake, such as a shell that first sets limits.
  */
 export async function startLake(
   dataDir = temporaryFolder(),

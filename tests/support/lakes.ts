@@ -23,7 +23,7 @@ export function lakesOfThisFile() {
 
 export const keysOf = (lake: RunningLake) => loadSecrets(path.join(lake.dataDir, 'supabase'))
 
-/** Sends bytes as they are and gives the answer as it comes. */
+/** Sends raw bytes and returns the raw answer. */
 export function raw(lake: RunningLake, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(lake.url).port), '127.0.0.1', () => socket.write(text))

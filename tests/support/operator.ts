@@ -2,13 +2,13 @@ import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {loadSecrets} from '../../server/supabase/secrets.ts'
 
-/** The operator, who may do everything: from a product's own data folder. */
+/** Returns a client with the secret key of a product's data folder. */
 export function operatorOf({url, dataDir}: {url: string; dataDir: string}): SupabaseClient {
   const {secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
   return createClient(url, secretKey, {auth: {persistSession: false}})
 }
 
-/** The operator's eyes: what really arrived at the product under test. */
+/** Returns such a client for the product under test. */
 export const operator = (url = '') =>
   operatorOf({url, dataDir: path.join(process.env.E2E_SCRATCH ?? '', 'data')})
 
@@ -24,5 +24,5 @@ export async function storedPhoto(url: string | undefined, name: string): Promis
   return Buffer.from(await data.arrayBuffer())
 }
 
-/** Nobody else's lead has this address. */
+/** Returns an address that no other lead has. */
 export const freshEmail = () => `visitatore-${crypto.randomUUID()}@example.it`

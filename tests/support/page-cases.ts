@@ -1,7 +1,7 @@
 import type {SanityDocument} from '@sanity/client'
 import {blocks as text} from '../../schemas/testing/blocks.ts'
 
-/** What becomes of the demo content. */
+/** Returns the changed and removed documents of the demo content. */
 export type Edit = (documents: readonly SanityDocument[]) => {change: SanityDocument[]; remove?: string[]}
 
 const ofType = (documents: readonly SanityDocument[], type: string) =>
@@ -9,7 +9,7 @@ const ofType = (documents: readonly SanityDocument[], type: string) =>
 export const editAll =
   (type: string, edit: (document: SanityDocument, index: number) => object): Edit =>
   (documents) => ({change: ofType(documents, type).map((one, index) => ({...one, ...edit(one, index)}))})
-/** What becomes of each field of every document. */
+/** Changes each field of every document. */
 const editValues =
   (edit: (name: string, value: unknown) => unknown): Edit =>
   (documents) => ({
@@ -20,7 +20,7 @@ const editValues =
         ) as SanityDocument,
     ),
   })
-/** Several of them at once. */
+/** Combines several edits. */
 const together =
   (...edits: Edit[]): Edit =>
   (documents) => ({change: edits.flatMap((edit) => edit(documents).change)})
@@ -30,7 +30,7 @@ export const bare = ({_id, _type, orderRank}: SanityDocument) =>
 const LONG = 'Il trapianto è andato bene. '.repeat(108).trim()
 const WORD = 'Precipitevolissimevolmente'.repeat(8)
 const MIXED = '👩🏽‍⚕️ ‏שלום עליכם مرحبا بالعالم‎ 𝕋𝕖𝕤𝕥 😀😀 <b>"&amp;\'</b>'
-/** Of a type forty times. */
+/** Returns forty documents of a type. */
 const forty = (all: readonly SanityDocument[], type: string, more = {}) =>
   Array.from({length: 40}, (_, index) => ({
     ...(ofType(all, type)[index % 3] as SanityDocument),

@@ -1,26 +1,26 @@
 import type {Page} from '@playwright/test'
 import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
-import {expect, goLive} from './page.ts'
+import {expect} from './page.ts'
 import * as words from './words.ts'
 
 const START = new Date('2026-05-04T10:00:00Z').getTime()
 
-/** Opens the page with its clock standing still: time passes only by `reach`. */
-export async function openAtRest(page: Page, path = '/') {
+/** Opens the page with a stopped clock, which only `reach` advances. */
+export async function openAtRest(page: Page) {
   await page.clock.pauseAt(START)
-  await page.goto(path)
+  await page.goto('/')
 }
 
-/** Milliseconds since the page's load began, by the page's own clock. */
+/** Returns the milliseconds since navigation, by the page's clock. */
 export const pageTime = (page: Page) => page.evaluate(() => performance.now())
 
-/** Lets time pass until so many milliseconds after the load, and the page answer to it. */
+/** Advances the clock to `milliseconds` after navigation and waits for React. */
 export async function reach(page: Page, milliseconds: number) {
   await page.clock.runFor(milliseconds - (await pageTime(page)))
   await settle(page)
 }
 
-/** React's own work comes by messages, which no clock holds back. */
+/** Waits for React's work, which runs in messages and ignores the test's clock. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn++) {
@@ -32,10 +32,7 @@ export const settle = (page: Page) =>
     }
   })
 
-/** The page script comes without any time passing. */
-export const wake = (page: Page) => goLive(page)
-
-/** What a quiz needs is fetched when it opens, and React shows it after a short time of its own. */
+/** Advances the clock until the quiz is visible. Returns its close button. */
 export async function awaitQuiz(page: Page) {
   const close = page.getByRole('button', {name: words.quizCopy.closeLabel}).first()
   await expect
@@ -57,7 +54,7 @@ export async function closeQuiz(page: Page) {
   await close.click()
 }
 
-/** Keeps the page's modules back until told otherwise: a slow network. */
+/** Delays the page's modules until the returned function is called. */
 export async function holdModules(page: Page) {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

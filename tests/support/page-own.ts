@@ -1,29 +1,17 @@
-import type {SanityClient, SanityDocument} from '@sanity/client'
+import type {SanityDocument} from '@sanity/client'
 import {markText} from '../../web/content/page.ts'
 import {probeQuery} from '../../web/content/probe-query.ts'
 import {type Copy, startCopy} from './built.ts'
+import {readContent, restoreContent} from './content.ts'
 import {test as base, expect} from './page.ts'
 
-/** A product of the worker's own, so that a test may publish what it likes. */
+/** A product of one worker, in which a test may publish anything. */
 export interface Own extends Copy {
-  /** The demo content, as it was seeded. */
+  /** The demo content as it was seeded. */
   seed: readonly SanityDocument[]
 }
 
-const EDITABLE = '*[!(_type match "sanity.*") && !(_type match "system.*")]'
-
-export const allDocuments = (lake: SanityClient) => lake.fetch<SanityDocument[]>(EDITABLE)
-
-/** Puts the demo content back, and takes away what was added. */
-async function restore({lake, seed}: Own) {
-  const transaction = lake.transaction()
-  const known = new Set(seed.map(({_id}) => _id))
-  for (const {_id} of await allDocuments(lake)) if (!known.has(_id)) transaction.delete(_id)
-  for (const document of seed) transaction.createOrReplace(document)
-  await transaction.commit({visibility: 'sync'})
-}
-
-/** What the page was drawn from is what is stored: in the middle of a test it would be drawn anew. */
+/** Returns whether the page was rendered from the stored content. Otherwise a test would see it change. */
 async function isUpToDate({url, lake}: Own): Promise<boolean> {
   const html = await (await fetch(url)).text()
   const mark = await lake.withConfig({perspective: 'published'}).fetch(probeQuery)
@@ -35,7 +23,7 @@ export const test = base.extend<{restored: undefined}, {own: Own}>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
       const copy = await startCopy()
-      await use({...copy, seed: await allDocuments(copy.lake)})
+      await use({...copy, seed: await readContent(copy.lake)})
       await copy.end()
     },
     {scope: 'worker', timeout: 240_000},
@@ -45,7 +33,7 @@ export const test = base.extend<{restored: undefined}, {own: Own}>({
     async ({own}, use) => {
       await expect.poll(() => isUpToDate(own)).toBe(true)
       await use(undefined)
-      await restore(own)
+      await restoreContent(own.lake, own.seed)
     },
     {auto: true},
   ],

@@ -5,7 +5,7 @@ export interface Words {
   text: string
 }
 
-/** Everything that a visitor sees, hears or meets under the pointer, a text node or an attribute each. */
+/** Returns every text node and text attribute that a visitor can read or hear. */
 export const visibleWords = (page: Page): Promise<Words[]> =>
   page.evaluate(() => {
     const found: {place: string; text: string}[] = []
@@ -34,12 +34,12 @@ export const visibleWords = (page: Page): Promise<Words[]> =>
     return found
   })
 
-/** What visitors read, without what only the clock changes. */
+/** Returns the page's visible text. */
 export const textOf = (page: Page) =>
   page.evaluate(() => document.getElementById('root')?.innerText.replace(/\s+/g, ' ') ?? '')
 
 const MARK = '§'
-/** Not words: addresses, numbers to dial, names of icons and steps, ranks, and everything that Sanity keeps itself. */
+/** Fields without visible text: addresses, numbers, icons, steps, ranks and Sanity's own. */
 const NOT_WORDS = /^(_.*|href|icon|step|orderRank|whatsapp|phone|style|listItem|marks|asset|level)$/
 
 function marked(value: unknown, key = ''): unknown {
@@ -50,12 +50,12 @@ function marked(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, marked(inner, name)]))
 }
 
-/** Returns the document with a sign before each text that an editor can write. */
+/** Returns the document with a mark before each text. */
 export const withMark = <Document extends object>(document: Document): Document => ({
   ...document,
   ...(marked(document) as Document),
 })
 
-/** Numbers, and signs between words, are the page's to write; every text with a letter is an editor's. */
+/** Returns texts with a letter that do not come from the content. */
 export const unmarked = (words: Words[]) =>
   words.filter(({text}) => /\p{L}/u.test(text) && !text.includes(MARK))

@@ -1,21 +1,14 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import {test as base, expect, type Locator, type Page} from '@playwright/test'
 import {type Guard, watch} from './guard.ts'
-import {noteToasts} from './toasts.ts'
+import {recordToasts} from './toasts.ts'
 import * as words from './words.ts'
 
-/** The page's tests: every one of them fails on a console message, a policy violation, a foreign request or a cookie. */
+/** Fails a test on console errors, policy violations, requests to other hosts, and cookies. */
 export const test = base.extend<{guard: Guard}>({
   guard: [
     async ({context, baseURL}, use) => {
       const guard = await watch(context, baseURL ?? '')
-      await noteToasts(context)
+      await recordToasts(context)
       await use(guard)
       expect(guard.findings(), 'requests to others, policy violations, errors').toEqual([])
       expect(await context.cookies(), 'cookies').toEqual([])
@@ -26,22 +19,9 @@ export const test = base.extend<{guard: Guard}>({
 
 export {expect}
 
-/** Another visitor, who has nothing of the page yet; watched as the test's own is. */
-export async function asVisitor<Seen>(
-  browser: Browser,
-  options: BrowserContextOptions,
-  visit: (page: Page) => Promise<Seen>,
-): Promise<Seen> {
-  await using context = await browser.newContext(options)
-  const guard = await watch(context, options.baseURL ?? '')
-  const seen = await visit(await context.newPage())
-  expect(guard.findings(), 'requests to others, policy violations, errors').toEqual([])
-  return seen
-}
-
 export const header = (page: Page) => page.getByRole('banner')
 
-/** The header's entries, and the sections that they lead to. */
+/** Items of the navigation and their sections. */
 export const NAVIGATION = [
   ['Home', 'hero'],
   ['Pacchetti', 'packages'],
@@ -50,10 +30,10 @@ export const NAVIGATION = [
   ['FAQ', 'faq'],
 ] as const
 
-/** What the page was rendered from. */
+/** Address of the content from which the page was rendered. */
 export const SNAPSHOT = /\/content\/[\w-]+\.json$/
 
-/** The page script answers. React starts later, when somebody needs it. */
+/** Returns whether the page script has started. React starts later, on demand. */
 export const isLive = (page: Page) => page.evaluate(() => 'ready' in document.documentElement.dataset)
 
 export const goLive = (page: Page) => expect.poll(() => isLive(page), {intervals: [20, 50, 100]}).toBe(true)
@@ -63,7 +43,7 @@ export async function openLive(page: Page, path = '/') {
   await goLive(page)
 }
 
-/** Opens the package cards, with whatever opens them; they take the focus. */
+/** Opens the package cards, which take the focus. */
 export async function openCards(
   page: Page,
   how: (teaser: Locator) => Promise<void> = (teaser) => teaser.click(),
@@ -73,20 +53,20 @@ export async function openCards(
   await expect(page.getByRole('list', {name: words.packagesSection.title})).toBeFocused()
 }
 
-/** Number and text of a WhatsApp link. */
+/** Returns number and text of a WhatsApp link. */
 export function chat(href: string | null): {number: string; text: string | null} {
   const url = new URL(href ?? '')
   expect(url.origin).toBe('https://wa.me')
   return {number: url.pathname.slice(1), text: url.searchParams.get('text')}
 }
 
-/** The text that a link's chat begins with; it opens in a tab of its own. */
+/** Returns the text of a link's chat, which must open a new tab. */
 export async function chatOf(link: Locator) {
   await expect(link).toHaveAttribute('target', '_blank')
   return chat(await link.getAttribute('href')).text
 }
 
-/** Waits until the page no longer moves: anchors scroll smoothly. */
+/** Waits until smooth scrolling has ended. */
 export async function stopped(page: Page) {
   let before = -1
   await expect
@@ -104,7 +84,7 @@ export async function stopped(page: Page) {
 
 export const section = (page: Page, id: string) => page.locator(`#${id}`)
 
-/** The page neither scrolls sideways nor cuts off what stands outside. */
+/** Expects that nothing is wider than the page. */
 export async function expectNoSidewaysScroll(page: Page) {
   const {width, content, outside} = await page.evaluate(() => {
     const width = document.documentElement.clientWidth

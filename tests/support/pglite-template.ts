@@ -5,10 +5,7 @@ import {fingerprint} from '../../server/shared/root.ts'
 import {migrate} from '../../server/supabase/database/migrate.ts'
 import {openPglite} from '../../server/supabase/database/pglite-driver.ts'
 
-/**
- * A database without leads, kept for the tests: making one and its tables takes seconds, copying it does not. PGlite
- * and the migrations run once for each run of the tests, and from nothing wherever a test starts without it.
- */
+/** Fingerprint of an empty database with all migrations. Tests copy one, because creating it takes seconds. */
 const MADE_FROM = fingerprint(
   ['supabase/migrations'],
   ['server/supabase/bootstrap.sql', 'node_modules/@electric-sql/pglite/package.json'],
@@ -17,7 +14,7 @@ const HOME = path.join(
   process.env.TEST_SCRATCH ?? tmpdir(),
   `clinica-pglite-${MADE_FROM.digest('hex').slice(0, 16)}-${process.getuid?.() ?? 'user'}`,
 )
-const PATIENCE_MS = 180_000
+const WAIT_MS = 180_000
 
 async function make() {
   const folder = mkdtempSync(`${HOME}-`)
@@ -28,10 +25,10 @@ async function make() {
   rmSync(folder, {recursive: true, force: true})
 }
 
-/** Only one test file makes it; the others wait for that. */
+/** Creates the template once. Other test files wait for it. */
 async function template(): Promise<string> {
   const lock = `${HOME}.lock`
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + WAIT_MS
   while (!existsSync(HOME)) {
     try {
       mkdirSync(lock)
@@ -49,7 +46,7 @@ async function template(): Promise<string> {
   return HOME
 }
 
-/** Lays a database without leads where a data folder has its leads. */
+/** Copies an empty leads' database into a data folder. */
 export async function withEmptyLeads(dataDir: string): Promise<string> {
   const from = await template()
   cpSync(from, path.join(dataDir, 'supabase', 'postgres', 'data'), {recursive: true})

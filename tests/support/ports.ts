@@ -1,13 +1,13 @@
 import {once} from 'node:events'
 import {type AddressInfo, createServer, type Server} from 'node:net'
 
-/** From now on it listens on this machine's own address, at a port that nobody had: this one. */
+/** Starts a server on a free local port and returns the port. */
 export async function listening(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return (server.address() as AddressInfo).port
 }
 
-/** For programs that cannot be told to take any: nobody has it at this moment. */
+/** Returns a free port for a program that cannot choose one. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listening(server)

@@ -3,17 +3,14 @@ import {expect, FIRST_OPENING, goTo} from './studio.ts'
 
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
 
-/** The frame shows what the Studio has sent, and can be pointed at. */
+/** Opens Presentazione and waits until the frame has the Studio's content. */
 export async function openPresentazione(page: Page, path = '') {
   const preview = path ? `?preview=${encodeURIComponent(`/anteprima/${path}`)}` : ''
   await goTo(page, `/studio/presentazione${preview}`)
   await expect(frameOf(page).locator('[data-sanity]').first()).toBeVisible(FIRST_OPENING)
 }
 
-/**
- * A click on what shows in the frame opens its field as soon as the Studio marks it under the pointer. A hand moves
- * there in many steps; a test is there in one, perhaps before the Studio has seen what has just come into view.
- */
+/** Clicks an element in the frame. Moves again until the Studio has marked it, because a test's pointer is too fast. */
 export async function clickField(
   page: Page,
   shown: Locator,

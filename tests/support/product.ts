@@ -13,7 +13,7 @@ interface ProductOptions {
 
 const PAGE = /Page\s+(http:\/\/localhost:\d+)\//
 
-/** Starts the product as `npm start` does, in folders and on a port of its own. */
+/** Starts the product as `npm start` does, in its own folders and on its own port. */
 export async function startProduct({dataDir, distDir, port = 0, env = {}}: ProductOptions): Promise<Product> {
   const folders = {DATA_DIR: dataDir, DIST_DIR: distDir, PORT: String(port)}
   const program = await startProgram('server/commands/start.ts', (output) => PAGE.test(output), {

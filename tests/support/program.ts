@@ -2,38 +2,38 @@ import {type ChildProcess, spawn} from 'node:child_process'
 import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
-const LEASH = path.join(import.meta.dirname, 'leash.ts')
-/** Generous: a product that builds first takes a slow machine minutes. */
+const PRELOAD = path.join(import.meta.dirname, 'exit-with-parent.ts')
+/** A slow machine needs minutes to build the product. */
 const START_MS = 600_000
 
 export interface Program {
   process: ChildProcess
-  /** Everything that it printed. */
+  /** Returns everything that the program printed. */
   output(): string
-  /** Ends it in order, as Ctrl-C does, and gives the exit code. */
+  /** Sends SIGTERM and resolves with the exit code. */
   stop(): Promise<number | null>
-  /** Ends it at once, as a power cut would. */
+  /** Sends SIGKILL, as a stand-in for a power cut. */
   kill(): Promise<void>
 }
 
 interface Options {
   env: Record<string, string>
-  /** A command that takes its place by `exec`, such as a shell that first sets limits. */
+  /** A command that ends with `exec` of the program, such as a shell that first sets limits. */
   within?: string[]
-  /** The number of a listening socket, which becomes the program's first one beyond its own three. */
+  /** File descriptor of a listening socket, which the program gets as number 3. */
   socket?: number
 }
 
-/** Node's arguments for a program that ends with whoever starts it, given the line `ipc` between them. */
-export const leashed = (program: string) => ['--import', LEASH, program]
+/** Returns Node's arguments for a program that exits with its parent. Its `stdio` must contain `ipc`. */
+export const exitWithParentArgs = (program: string) => ['--import', PRELOAD, program]
 
-/** Starts one of the project's programs and waits until it says what is looked for; rejects with what it printed. */
+/** Starts a program of the project and waits until its output is ready. Rejects with the output. */
 export async function startProgram(
   program: string,
   isReady: (output: string) => boolean,
   {env, within = [], socket}: Options,
 ): Promise<Program> {
-  const [command = '', ...args] = [...within, process.execPath, ...leashed(program)]
+  const [command = '', ...args] = [...within, process.execPath, ...exitWithParentArgs(program)]
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', ...(socket === undefined ? [] : [socket]), 'ipc'],
@@ -49,7 +49,7 @@ export async function startProgram(
   }
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const fail = (what: string) => ready.reject(new Error(`${path.basename(program)} ${what}:\n${output}`))
-  // By `close`, not by `exit`: its last words come after its end.
+  // Output may arrive between `exit` and `close`.
   child.once('close', (code) => fail(`ended with ${code}`))
   const tooLong = setTimeout(() => {
     child.kill('SIGKILL')

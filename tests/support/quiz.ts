@@ -1,18 +1,18 @@
-import {expect, type Locator, type Page} from '@playwright/test'
+import {type BrowserContext, expect, type Locator, type Page} from '@playwright/test'
 import {byColumn, STEPS, type Step} from '../../schemas/quiz-steps.ts'
-import type {QuizPlace as Place} from '../../web/quiz/places.ts'
+import type {QuizPlace} from '../../web/quiz/places.ts'
 import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
-import {openLive} from './page.ts'
+import type {Guard} from './guard.ts'
+import {goLive, openLive} from './page.ts'
+import {openAtRest} from './page-clock.ts'
 import * as words from './words.ts'
 
-export type {Place}
-
-const BUTTON: {readonly [place in Place]: string} = {
+const BUTTON: {readonly [place in QuizPlace]: string} = {
   hero: words.hero.quizButton,
   testimonials: words.testimonialsSection.quizButton,
 }
 
-/** null: the city is written, and no photo is added. */
+/** null for the city, which is typed, and for the photo, which is skipped. */
 const ANSWERS: {readonly [step in Step]: string | null} = {
   age: '26-35',
   gender: 'Uomo',
@@ -23,7 +23,6 @@ const ANSWERS: {readonly [step in Step]: string | null} = {
   goal: 'Coprire le zone calve',
   photo: null,
 }
-/** In the order in which they are asked. */
 export const QUESTIONS = STEPS.map((step) => [words.questionOf(step), ANSWERS[step]] as const)
 export const numberOf = (step: Step) => STEPS.indexOf(step) + 1
 /** The number of the photo's question. */
@@ -33,10 +32,10 @@ export const CITY = 'Milano'
 export const ANSWERED = byColumn((step) => ANSWERS[step] ?? CITY)
 export const EMAIL = 'prova@posta.example'
 
-export const quizOf = (page: Page, place: Place = 'hero'): Locator => page.locator(`#${place}`)
+export const quizOf = (page: Page, place: QuizPlace = 'hero'): Locator => page.locator(`#${place}`)
 
-/** Waits until the screen that shows now answers taps. */
-export async function passTapGuard(page: Page) {
+/** Waits until the current screen accepts taps. */
+async function passTapGuard(page: Page) {
   if (quickened.has(page)) return page.clock.fastForward(TAP_GUARD_MS)
   const now = () => page.evaluate(() => performance.now())
   const begin = await now()
@@ -49,7 +48,7 @@ export async function press(button: Locator) {
   await button.click()
 }
 
-export async function openQuiz(page: Page, place: Place = 'hero'): Promise<Locator> {
+export async function openQuiz(page: Page, place: QuizPlace = 'hero'): Promise<Locator> {
   const quiz = quizOf(page, place)
   await quiz.getByRole('button', {name: BUTTON[place]}).click()
   await expect(quiz.getByRole('button', {name: words.quizCopy.closeLabel})).toBeVisible()
@@ -57,34 +56,34 @@ export async function openQuiz(page: Page, place: Place = 'hero'): Promise<Locat
   return quiz
 }
 
-export async function visitQuiz(page: Page, place: Place = 'hero'): Promise<Locator> {
+export async function visitQuiz(page: Page, place: QuizPlace = 'hero'): Promise<Locator> {
   await openLive(page)
   return openQuiz(page, place)
 }
 
-/** Clearing asks once whether it is meant. */
+/** Clears the answers and confirms it. */
 export async function clearAnswers(quiz: Locator) {
   await press(quiz.getByRole('button', {name: words.quizCopy.clearButton}))
   await press(quiz.getByRole('button', {name: words.quizCopy.clearConfirm}))
 }
 
-/** Pages whose time a test has taken in hand. */
+/** Pages whose clock a test controls. */
 const quickened = new WeakSet<Page>()
 
-/** Before the first visit: the page's time runs by itself, and may be made to run ahead. */
-export async function quicken(page: Page, time?: Date) {
-  await page.clock.install(time ? {time} : {})
+/** Installs a clock before the first visit, which runs and can be advanced. */
+export async function quicken(page: Page) {
+  await page.clock.install()
   quickened.add(page)
 }
 
-/** Until `page.clock.resume()` only `pass` moves it: what shows for a moment is there for a slow machine too. */
+/** Stops the page's clock until `page.clock.resume()`, so that short states stay on a slow machine. */
 export async function holdTime(page: Page) {
   const hold = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  // Too late for that moment it is refused, and stands all the same.
+  // The first call fails if the moment has already passed.
   await hold().catch(hold)
 }
 
-/** What the page shows for so long is over now, where its time is the test's. */
+/** Advances the clock if the test controls it. */
 export async function pass(page: Page, milliseconds: number) {
   if (quickened.has(page)) await page.clock.fastForward(milliseconds)
 }
@@ -94,12 +93,12 @@ export const expectQuestion = (quiz: Locator, number: number) =>
 
 export const option = (quiz: Locator, name: string) => quiz.getByRole('button', {name, exact: true})
 
-export async function writeCity(quiz: Locator, city = CITY) {
-  await quiz.getByRole('textbox').fill(city)
+export async function writeCity(quiz: Locator) {
+  await quiz.getByRole('textbox').fill(CITY)
   await press(quiz.getByRole('button', {name: words.quizCopy.continueButton}))
 }
 
-export async function answerOne(quiz: Locator, number: number) {
+async function answerOne(quiz: Locator, number: number) {
   await expectQuestion(quiz, number)
   const answer = QUESTIONS[number - 1]?.[1] ?? null
   if (answer === null) await writeCity(quiz)
@@ -107,40 +106,33 @@ export async function answerOne(quiz: Locator, number: number) {
   await pass(quiz.page(), 300)
 }
 
-/** Answers the questions before the given one, from another one on. */
+/** Answers the questions `from` to `number - 1`. */
 export async function answerUpTo(quiz: Locator, number: number, from = 1) {
   for (let next = from; next < number; next++) await answerOne(quiz, next)
   await expectQuestion(quiz, number)
 }
 
-/** The answers to the questions before the given one, under the names by which the device keeps them. */
+/** Answers to the questions before `number`, as the device stores them. */
 export const answersBefore = (number: number): Record<string, string> =>
   Object.fromEntries(STEPS.slice(0, number - 1).map((step) => [step, ANSWERS[step] ?? CITY]))
 
-/** Answers of an earlier visit, left on the device before the page's quiz was loaded. */
+/** Stores answers of an earlier visit before the quiz has loaded. */
 export const leaveAnswers = (page: Page, answers: Record<string, string>) =>
   page.evaluate((answers) => {
     localStorage.setItem('quiz.answers', JSON.stringify({version: 1, savedAt: Date.now(), answers}))
   }, answers)
 
-/** A fresh page whose visitor has answered the questions before the given one on an earlier visit, and goes on. */
-export async function resumeQuiz(page: Page, number: number, place: Place = 'hero'): Promise<Locator> {
+/** Opens the page with stored answers and resumes the quiz at question `number`. */
+export async function resumeQuiz(page: Page, number: number): Promise<Locator> {
   await openLive(page)
   await leaveAnswers(page, answersBefore(number))
-  const quiz = await openQuiz(page, place)
+  const quiz = await openQuiz(page)
   await press(quiz.getByRole('button', {name: words.quizCopy.resumeButton}))
   await expectQuestion(quiz, number)
   return quiz
 }
 
 export const emailField = (quiz: Locator) => quiz.getByLabel(words.quizCopy.emailLabel)
-
-export async function reachEmail(quiz: Locator) {
-  await answerUpTo(quiz, LAST)
-  await press(quiz.getByRole('button', {name: words.quizCopy.skipButton}))
-  await pass(quiz.page(), 3000)
-  await expect(emailField(quiz)).toBeVisible()
-}
 
 export const submitButton = (quiz: Locator) => quiz.getByRole('button', {name: words.quizCopy.submitButton})
 
@@ -149,10 +141,10 @@ export async function sendEmail(quiz: Locator, email = EMAIL) {
   await press(submitButton(quiz))
 }
 
-/** Where the rows of leads are asked for. */
+/** Address of the rows of leads. */
 export const ROWS = '**/rest/v1/quiz_submissions*'
 
-/** What the database is asked to store; the answer is made up here. */
+/** Answers each insert with the next status. Returns the rows that the page sent. */
 export async function answerInserts(page: Page, ...statuses: number[]) {
   const rows: Record<string, unknown>[] = []
   await page.route(ROWS, async (route) => {
@@ -165,4 +157,75 @@ export async function answerInserts(page: Page, ...statuses: number[]) {
     )
   })
   return rows
+}
+
+/** Advances the page's clock in steps until an element is visible. */
+export async function ahead(page: Page, seen: Locator, step = 500) {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(step)
+        return seen.isVisible()
+      },
+      {intervals: [60]},
+    )
+    .toBe(true)
+}
+
+export interface Photo {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** One dark pixel, which a canvas can redraw. */
+export const PICTURE: Photo = {
+  name: 'testa.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** Goes from the photo's question to the e-mail form without real waiting. */
+export async function finishPhoto(page: Page, quiz: Locator, photo?: Photo) {
+  if (photo) await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(photo)
+  else await press(quiz.getByRole('button', {name: words.quizCopy.skipButton}))
+  await ahead(page, emailField(quiz))
+}
+
+/** Opens the e-mail form with stored answers. */
+export async function visitEmail(page: Page, photo?: Photo): Promise<Locator> {
+  const quiz = await resumeQuiz(page, LAST)
+  await finishPhoto(page, quiz, photo)
+  return quiz
+}
+
+/** Makes the browser open no tab, so that a link leads to the chat. */
+export const withoutTabs = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => null
+  })
+
+/** Opens the quiz on a page with a stopped clock. */
+export async function openQuizAtRest(page: Page): Promise<Locator> {
+  await openAtRest(page)
+  await goLive(page)
+  const quiz = quizOf(page)
+  await quiz.getByRole('button', {name: words.hero.quizButton}).click()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return quiz.getByRole('button', {name: '18-25'}).isVisible()
+    })
+    .toBe(true)
+  await page.clock.runFor(TAP_GUARD_MS)
+  return quiz
+}
+
+/** Answers requests for WhatsApp, so that no test leaves this machine. */
+export async function standInForWhatsapp(context: BrowserContext, guard: Guard) {
+  guard.allow(/wa\.me/)
+  await context.route('https://wa.me/**', (route) => route.fulfill({contentType: 'text/html', body: 'chat'}))
 }

@@ -1,16 +1,13 @@
-/**
- * Keeps a listening socket open, as systemd does, and starts the product behind it: once more whenever it has ended,
- * until this program is told to end. The socket is the one that it was given itself.
- */
+/** Keeps an inherited listening socket open, as systemd does, and restarts the product behind it until SIGTERM. */
 import {type ChildProcess, spawn} from 'node:child_process'
-import {leashed} from './program.ts'
+import {exitWithParentArgs} from './program.ts'
 
 const SOCKET = 3
 let isEnding = false
 let product: ChildProcess | null = null
 
 function start() {
-  const program = [process.execPath, ...leashed('server/commands/start.ts')]
+  const program = [process.execPath, ...exitWithParentArgs('server/commands/start.ts')]
   const child = spawn('sh', ['-c', 'LISTEN_PID=$$ exec "$@"', 'sh', ...program], {
     stdio: ['ignore', 'inherit', 'inherit', SOCKET, 'ipc'],
     env: {...process.env, LISTEN_FDS: '1'},

@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   test as base,
   expect,
+  type Locator,
   type Page,
   type Request,
   type Response,
@@ -12,18 +13,15 @@ import {blocks} from '../../schemas/testing/blocks.ts'
 import {STUDIO_PASSWORD, startCopy} from './built.ts'
 import {type Guard, watch} from './guard.ts'
 import {lakeClient} from './lake-client.ts'
-import {noteToasts} from './toasts.ts'
-
-/** Of the page, in characters: enough for its state, not for all its words. */
-const LONGEST_TOLD = 4000
+import {recordToasts} from './toasts.ts'
 
 const VIEWPORT = {width: 1280, height: 800}
 
-/** A product of the worker's own, so that no test of the Studio changes what another one sees. */
+/** A product of one worker, so that parallel tests do not share content. */
 export interface Desk {
   url: string
   dataDir: string
-  /** May write; what the page's visitors see is read with `published`. */
+  /** Client of the first account, with the perspective `raw`. */
   lake: SanityClient
   token: string
 }
@@ -39,10 +37,10 @@ export async function signIn(url: string, login = 'redazione', password = STUDIO
   return answer.token
 }
 
-/** A browser of one person, with what it keeps of somebody who has signed in. */
+/** Creates a browser context, signed in if there is a token. */
 export async function newRoom(browser: Browser, {url}: Pick<Desk, 'url'>, token: string | null) {
   const localStorage = [{name: '__studio_auth_token_embedded', value: JSON.stringify({token})}]
-  // Pictures carry no token: the sign-in sets this cookie for them.
+  // Requests for pictures have no token, so the sign-in sets this cookie for them.
   const cookie = {
     ...{name: 'lakeSession', value: token ?? '', domain: new URL(url).hostname, path: '/', expires: -1},
     ...{httpOnly: true, secure: false, sameSite: 'Lax' as const},
@@ -57,41 +55,31 @@ export async function newRoom(browser: Browser, {url}: Pick<Desk, 'url'>, token:
       ? {storageState: {cookies: [cookie], origins: [{origin: new URL(url).origin, localStorage}]}}
       : {}),
   })
-  await noteToasts(room)
+  await recordToasts(room)
   return room
 }
 
-export const clientFor = (url: string, token: string) => lakeClient(url, {token, perspective: 'raw'})
-
-/** The page that the worker keeps, once a test has asked for it. */
+/** The page that all tests of a worker share, once one of them has opened it. */
 interface Kept {
   page: Page | null
 }
 
 interface TestFixtures {
   /**
-   * Whose session the page has. `kept`: the worker's, in the one page that all such tests share, since the Studio's
-   * document costs more than most tests. `shared`: the worker's, in a new page. `own`: a session that the test may end.
-   * `none`: nobody has signed in.
+   * The session of the page. `kept`: the worker's, in one page that all such tests share, because loading the Studio
+   * costs more than most tests. `shared`: the worker's, in a new page. `own`: a session that the test may end. `none`:
+   * no session.
    */
   session: 'kept' | 'shared' | 'own' | 'none'
   guard: Guard
-  /** Questions that a test leaves do not stay for the next. */
+  /** Deletes questions that the test created. */
   tidied: undefined
 }
 interface WorkerFixtures {
   desk: Desk
-  /** One browser profile for all tests with the shared session: the Studio's five megabytes load once. */
+  /** One browser context for all tests with the shared session, which caches the Studio's 5 MB. */
   room: BrowserContext
   kept: Kept
-}
-
-/** For a failed test, a colleague's pages as well: Playwright's own look comes when they are closed already. */
-async function tellWhatWasSeen(browser: Browser, title: string) {
-  for (const page of browser.contexts().flatMap((room) => room.pages())) {
-    const seen = await page.locator('body').ariaSnapshot({timeout: 20_000}).catch(String)
-    console.log(`\n── ${title} saw at ${page.url()}:\n${seen.slice(0, LONGEST_TOLD)}`)
-  }
 }
 
 /** Returns false if the test left something open: the next test then loads the Studio again. */
@@ -101,11 +89,11 @@ async function reset(page: Page): Promise<boolean> {
   await page.setViewportSize(VIEWPORT)
   await page.mouse.move(0, 0)
   if (!(await hasStudio(page)) || (await page.getByRole('dialog').count()) > 0) return false
-  // An open form would announce that the test's entries are deleted.
+  // An open form would show that the test's entries were deleted.
   await goTo(page, '/studio/structure')
   await expect(page.getByTestId(SCROLLER)).toHaveCount(0)
   await page.evaluate(() => {
-    // A message's last button closes it: a button of its own that stays would answer for the next test's.
+    // Closes toasts, whose buttons the next test could click by mistake. The last button of a toast closes it.
     for (const toast of document.querySelectorAll('[data-ui=Toast]'))
       [...toast.querySelectorAll('button')].at(-1)?.click()
     window.toasts?.splice(0)
@@ -120,7 +108,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const {url, dataDir, end} = await startCopy()
       const token = await signIn(url)
-      await use({url, dataDir, lake: clientFor(url, token), token})
+      const lake = lakeClient(url, {token, perspective: 'raw'})
+      await use({url, dataDir, lake, token})
       await end()
     },
     {scope: 'worker', timeout: 240_000},
@@ -146,13 +135,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(own)
     await own.close()
   },
-  page: async ({browser, context, kept, session}, use, info) => {
+  page: async ({context, kept, session}, use, info) => {
     const page = (session === 'kept' && kept.page) || (await context.newPage())
-    // A page of another test may lie over the kept one, whose timers the browser then slows down.
+    // Browsers slow down timers of pages in the background.
     await page.bringToFront()
     await use(page)
     const hasPassed = info.status === info.expectedStatus
-    if (!hasPassed) await tellWhatWasSeen(browser, info.title)
     kept.page = session === 'kept' && hasPassed && (await reset(page)) ? page : null
     if (kept.page !== page) await page.close()
   },
@@ -160,7 +148,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({desk: {lake}}, use) => {
       const before = await lake.fetch<string[]>('*[_type == "faq"]._id')
       await use(undefined)
-      // A long list draws what is in sight: what one test left there would hide the entries of the next.
+      // Lists render only visible entries, so leftovers would hide entries of the next test.
       await lake.delete({query: '*[_type == "faq" && !(_id in $before)]', params: {before}})
     },
     {auto: true},
@@ -178,7 +166,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export {expect}
 
-/** A browser that has nothing of the Studio yet reads megabytes of code: a busy machine takes a minute or two. */
+/** The first load of the Studio's code may take minutes on a busy machine. */
 export const FIRST_OPENING = {timeout: 240_000}
 
 const tools = (page: Page) => page.getByRole('link', {name: 'Contenuti', exact: true})
@@ -199,10 +187,10 @@ export async function goTo(page: Page, address: string) {
 const SCROLLER = 'document-panel-scroller'
 const WRITABLE = 'input:not([type="file"], [readonly]), textarea:not([readonly]), [contenteditable="true"]'
 
-/** In milliseconds: the Studio asks for the next thing sooner than this. */
-const QUIET = 400
+/** The Studio sends a following request sooner than this. */
+const QUIET_MS = 400
 
-/** Returns a function that waits until all requests since now are answered and no more of them come. */
+/** Returns a function that waits until all requests since this call are answered and no new ones follow. */
 function noteRequests(page: Page) {
   const pending = new Set<Request>()
   let changedAt = performance.now()
@@ -215,13 +203,13 @@ function noteRequests(page: Page) {
   page.on('request', begin).on('requestfinished', finish).on('requestfailed', finish)
   return async () => {
     await page.waitForLoadState('networkidle')
-    const isQuiet = () => pending.size === 0 && performance.now() - changedAt > QUIET
+    const isQuiet = () => pending.size === 0 && performance.now() - changedAt > QUIET_MS
     await expect.poll(isQuiet, {intervals: [100]}).toBe(true)
     page.off('request', begin).off('requestfinished', finish).off('requestfailed', finish)
   }
 }
 
-/** The form is there, and can be written in: its fields show before that, and a key in them then is lost. */
+/** Opens a form and waits until it is editable. Its fields appear earlier, and lose what is typed then. */
 export async function openDocument(page: Page, place: string) {
   const areAnswered = noteRequests(page)
   await goTo(page, `/studio/structure/${place}`)
@@ -232,7 +220,7 @@ export async function openDocument(page: Page, place: string) {
   await expect(form.locator(WRITABLE).first()).toBeVisible()
 }
 
-/** The Studio is there, and nothing that the tool needs is still on its way. */
+/** Opens a tool and waits until its requests are answered. */
 export async function openTool(page: Page, place: string) {
   const areAnswered = noteRequests(page)
   await goTo(page, `/studio/${place}`)
@@ -240,51 +228,48 @@ export async function openTool(page: Page, place: string) {
   await areAnswered()
 }
 
-/** The session that a page's Studio keeps in its browser. */
+/** Returns the session token in the page's storage. */
 export async function tokenOf(page: Page): Promise<string> {
   const kept = await page.evaluate(() => localStorage.getItem('__studio_auth_token_embedded'))
   return JSON.parse(kept ?? '{}').token
 }
 
-/** The form's field by its Italian title. */
+/** Returns the form's field with this Italian title. */
 export const field = (page: Page, title: string) =>
   page.getByTestId(SCROLLER).getByLabel(title, {exact: true})
 
 export const publishButton = (page: Page) => page.getByRole('button', {name: 'Pubblica', exact: true})
 
-/**
- * Clicks once the Studio lets it, and waits until it is done. While the last words are still on their way the Studio
- * takes no click: like anybody who sees nothing happen, it clicks again.
- */
+/** Publishes the open form. Clicks again if nothing happens, because the Studio ignores clicks while it saves. */
 export async function publish(page: Page) {
   let isDone = false
-  const hear = (response: Response) => {
+  const onResponse = (response: Response) => {
     isDone ||= response.ok() && /sanity\.action\.document\.publish/.test(response.request().postData() ?? '')
   }
-  page.on('response', hear)
+  page.on('response', onResponse)
   await expect(async () => {
-    // While the button is off it is being published, or it was.
+    // The button is disabled during and after a publish.
     const on = publishButton(page).and(page.locator(':enabled'))
     await expect.poll(async () => isDone || (await on.isVisible()), {timeout: 20_000}).toBe(true)
     if (!isDone) await on.click({timeout: 5_000})
     await expect.poll(() => isDone, {timeout: 3_000}).toBe(true)
   }).toPass({timeout: 120_000})
-  page.off('response', hear)
+  page.off('response', onResponse)
 }
 
-/** What a visitor of the page would get. */
+/** Returns the published version of a document. */
 export const published = <T>(desk: Desk, id: string): Promise<T | null> =>
   desk.lake.fetch('*[_id == $id][0]', {id}, {perspective: 'published'})
 
-/** The three dots in the document's footer; while it is drawn anew, a second and nameless one stands beside. */
+/** The three dots in the document's footer. A second one without a name exists while Sanity re-renders. */
 export const actionMenu = (page: Page) => page.getByRole('button', {name: 'Apri le azioni del documento'})
-/** One of the entries behind it. */
+/** Chooses an entry of the menu in the document's footer. */
 export async function documentAction(page: Page, name: string) {
   await actionMenu(page).click()
   await page.getByRole('menuitem', {name}).click()
 }
 
-/** One of the entries behind the three dots in the document's head. */
+/** Chooses an entry of the menu in the document's header. */
 export async function paneAction(page: Page, name: string) {
   await page.getByTestId('pane-context-menu-button').last().click()
   await page.getByRole('menuitem', {name}).click()
@@ -293,7 +278,7 @@ export async function paneAction(page: Page, name: string) {
 /** The first rich-text field of the form. */
 export const richText = (page: Page) => page.getByTestId('pt-editor').getByRole('textbox').first()
 
-/** A question that can be published, at the end of its list. */
+/** A valid question at the end of the list. */
 export const faq = (_id: string, question: string, text = 'Sì.') => ({
   _id,
   _type: 'faq',
@@ -301,3 +286,20 @@ export const faq = (_id: string, question: string, text = 'Sì.') => ({
   orderRank: 'z',
   answer: blocks(text),
 })
+
+/** Returns the position of an element once it has stopped moving. */
+export async function boxAtRest(element: Locator) {
+  await element.scrollIntoViewIfNeeded()
+  let before = ''
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null
+  await expect
+    .poll(async () => {
+      box = await element.boundingBox()
+      const now = JSON.stringify(box)
+      const still = box !== null && now === before
+      before = now
+      return still
+    })
+    .toBe(true)
+  return box ?? {x: 0, y: 0, width: 0, height: 0}
+}

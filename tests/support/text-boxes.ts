@@ -1,23 +1,23 @@
 import {expect, type Page} from '@playwright/test'
 
-/** What WCAG's 1.4.12 asks a page to bear. By the object model: the page's policy refuses a style in its text. */
+/** Applies the text spacing of WCAG 1.4.12 with a constructed style sheet, which the page's policy allows. */
 export const spaceOut = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
       * {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
       p {margin-bottom: 2em !important}
-      /* What is out of sight is laid out all the same, to be measured. */
+      /* Lays out content below the screen, so that it can be measured. */
       * {content-visibility: visible !important}`)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
 
-/** Texts that are cut off by their own or an outer box, and texts that lie upon each other. */
+/** Expects no text that is cut off, wider than its control, or covered by another text. */
 export async function expectTextsWhole(page: Page, state: string) {
   const faults = await page.evaluate(() => {
     const isShown = (element: Element) =>
       element.checkVisibility({visibilityProperty: true, opacityProperty: true})
-    /** For screen readers alone: cut down to a point on purpose. */
+    /** Texts for screen readers have a box of one pixel. */
     const isUnseen = (element: Element) => {
       const {width, height} = element.getBoundingClientRect()
       return width <= 1 && height <= 1
@@ -61,14 +61,14 @@ export async function expectTextsWhole(page: Page, state: string) {
       const sticksOut = boxes.some(
         (text) =>
           (/hidden|clip/.test(overflowX) && (text.left < left - 1 || text.right > right + 1)) ||
-          // A line is taller than its letters: half of what 1.5 adds may be cut.
+          // A line is taller than its letters, so 4 px may be cut.
           (/hidden|clip/.test(overflowY) && (text.top < top - 4 || text.bottom > bottom + 4)),
       )
       if (sticksOut) found.push(`cut off: ${words.slice(0, 40)}`)
     }
     for (const {words, parent, boxes} of texts) {
       const control = parent.closest('a[href], button, summary, label')
-      // The chat's label has a ground of its own beside its button; some words are only heard.
+      // The chat's label is beside its button, and clipped texts are for screen readers.
       if (control?.matches('a[data-floating]') || getComputedStyle(parent).clipPath !== 'none') continue
       if (!control || isUnseen(control) || getComputedStyle(control).display === 'inline') continue
       const {left, right} = control.getBoundingClientRect()

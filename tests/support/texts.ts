@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {type Desk, expect, FIRST_OPENING, openTool} from './studio.ts'
 
-/** The desk is there with all its texts. */
+/** Opens Testi and waits for its table. */
 export async function openTexts(page: Page) {
   await openTool(page, 'testi')
   await expect(page.getByRole('table', {name: 'Testi della pagina'})).toBeVisible(FIRST_OPENING)
@@ -12,7 +12,7 @@ export const text = (page: Page, name: string) => page.getByRole('textbox', {nam
 export const draft = <T>(desk: Desk, id: string) =>
   desk.lake.getDocument<T & Record<string, unknown>>(`drafts.${id}`)
 
-/** Each test leaves the content as it found it: the product is shared. */
+/** Deletes drafts, because tests share the product. */
 export const discard = (desk: Desk, ...ids: string[]) =>
   ids.reduce((all, id) => all.delete(`drafts.${id}`), desk.lake.transaction()).commit()
 

@@ -2,13 +2,13 @@ import {type BrowserContext, expect, type Page} from '@playwright/test'
 
 declare global {
   interface Window {
-    /** The short messages that have shown, each as it came. */
+    /** Texts of all toasts in order. */
     toasts?: string[]
   }
 }
 
-/** Of page and Studio: a message that shows for seconds may come and go between two looks of a test. */
-export const noteToasts = (context: BrowserContext) =>
+/** Records toasts of the page and the Studio, because a test may miss one of 2 s. */
+export const recordToasts = (context: BrowserContext) =>
   context.addInitScript(() => {
     const known = new WeakMap<Element, string>()
     const toasts: string[] = []
@@ -24,7 +24,7 @@ export const noteToasts = (context: BrowserContext) =>
     new MutationObserver(look).observe(document, {childList: true, characterData: true, subtree: true})
   })
 
-/** Since the page was loaded. */
+/** Returns all toasts since the page was loaded. */
 export const toasts = (page: Page) => page.evaluate(() => window.toasts ?? [])
 
 export const expectToast = (page: Page, message: string) =>

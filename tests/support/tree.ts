@@ -1,9 +1,9 @@
-/** What assistive technology is told, as lines of text in reading order. */
+/** The accessibility tree as lines of text in reading order. */
 import type {Locator} from '@playwright/test'
 import {expect} from '@playwright/test'
 
-/** One thing a line: `button "Chiudi"`, `heading "Pacchetti" [level=2]`, `paragraph: …`. */
-export const linesOf = (tree: string): string[] =>
+/** Returns lines such as `button "Chiudi"`, `heading "Pacchetti" [level=2]`, `paragraph: …`. */
+const linesOf = (tree: string): string[] =>
   tree.split('\n').map((line) =>
     line
       .trim()
@@ -12,7 +12,7 @@ export const linesOf = (tree: string): string[] =>
       .replace(/:$/, ''),
   )
 
-/** Every line stands there, one after the other; others may stand between them. */
+/** Expects all lines in this order, with any lines between them. */
 export function expectInOrder(tree: string, lines: readonly (string | RegExp)[]) {
   let rest = linesOf(tree)
   for (const line of lines) {
@@ -22,7 +22,7 @@ export function expectInOrder(tree: string, lines: readonly (string | RegExp)[])
   }
 }
 
-/** A control without a name is a riddle to who cannot see it. */
+/** Expects a name for every control, picture and heading. */
 export function expectNamed(tree: string) {
   const nameless = tree
     .split('\n')
@@ -30,10 +30,10 @@ export function expectNamed(tree: string) {
   expect(nameless, tree).toEqual([])
 }
 
-/** By these one finds the way by ear: all else is text that is read out between them. */
+/** Roles by which a screen reader navigates. */
 const WAYMARKS =
   /^(heading|button|link|radio|radiogroup|group|region|navigation|complementary|img|article|textbox|status)\b/
 
-/** The landmarks, headings, controls and pictures of a part of the page, in the order in which they are heard. */
+/** Returns landmarks, headings, controls and pictures in reading order. */
 export const waymarksOf = async (part: Locator): Promise<string[]> =>
   linesOf(await part.ariaSnapshot()).filter((line) => WAYMARKS.test(line))

@@ -1,6 +1,6 @@
 /**
- * The demo content's own sentences, for tests that look for them: a better one changes no test. What the specification
- * fixes word by word is written out once, in `studio/seed/testing/expected.ts`.
+ * Sentences of the demo content, so that a better sentence changes no test. `studio/seed/testing/expected.ts` contains
+ * the exact words of the specification.
  */
 import type {Step} from '../../schemas/quiz-steps.ts'
 import {quizCopy} from '../../studio/seed/content/quizCopy.ts'
@@ -21,7 +21,6 @@ export * from '../../studio/seed/content/testimonials.ts'
 export * from '../../studio/seed/content/testimonialsSection.ts'
 export {quizCopy}
 
-/** Of lists and of longer texts. */
 export const [FIRST_PROCESSING = '', , LAST_PROCESSING = ''] = quizCopy.processingSteps
 export const COST_QUESTION = 'Quanto costa un trapianto di capelli?'
 export const COST_ANSWER = 'da €2.990 a €4.290'
@@ -30,7 +29,6 @@ export const OF_THE_POLICY = 'presentare un reclamo al Garante'
 
 const asked = (step: Step) => quizQuestions.find((one) => one.step === step)
 export const questionOf = (step: Step) => asked(step)?.title ?? ''
-/** None: the visitor writes. */
+/** Returns no answers if the visitor types one. */
 export const answersTo = (step: Step): readonly string[] => asked(step)?.options ?? []
 export const AGE_QUESTION = questionOf('age')
-export const GENDER_QUESTION = questionOf('gender')

@@ -26,14 +26,14 @@ function observeShifts(buffered: boolean) {
   }).observe({type: 'layout-shift', buffered})
 }
 
-/** Notes what moves on the page without anybody's doing. */
-export const noteShifts = (page: Page) => page.addInitScript(observeShifts, true)
+/** Records layout shifts from the next navigation on. */
+export const recordLayoutShifts = (page: Page) => page.addInitScript(observeShifts, true)
 
-/** Notes it from this moment on only. */
-export const noteShiftsFromNow = (page: Page) => page.evaluate(observeShifts, false)
+/** Records layout shifts from now on. */
+export const recordLayoutShiftsFromNow = (page: Page) => page.evaluate(observeShifts, false)
 
-/** How much has moved, as browsers count it; and what, for whoever reads a failure. */
-export async function moved(page: Page) {
+/** Returns the sum of all shifts, and what moved. */
+export async function getLayoutShift(page: Page) {
   const shifts = (await page.evaluate(() => window.shifts)) ?? []
   return {
     sum: shifts.reduce((sum, {value}) => sum + value, 0),

@@ -1,0 +1,65 @@
+/** Leads that arrive and a service that fails while staff work. */
+import {fillOnce, oneLead, openDesk, operatorOf, row} from '../support/desk.ts'
+import {expect, test} from '../support/studio.ts'
+
+/** Poll interval of Richieste. A lead appears within 15 s, including two requests. */
+const POLL_MS = 10_000
+
+test.use({session: 'own'})
+test.beforeAll(({desk}) => fillOnce(operatorOf(desk)))
+
+test.describe('Richieste', () => {
+  test('announces a new lead after a failed read', async ({page, desk, guard}) => {
+    guard.allow(/status of 400/)
+    await page.clock.install()
+    await openDesk(page)
+    await expect(row(page, /Ricevuta/).first()).toBeVisible()
+    await expect(page).toHaveTitle('Richieste | Clinica')
+    const arrivals = /quiz_submissions\?select=id%2Clocation/
+    const refuse = {status: 400, json: {code: 'X', message: 'no'}}
+    await page.route(arrivals, (route) => route.fulfill(refuse), {times: 1})
+    const lead = await oneLead(operatorOf(desk), {
+      location: 'Arrivoli',
+      created_at: new Date().toISOString(),
+    })
+    const failed = page.waitForResponse(arrivals)
+    await page.clock.fastForward(POLL_MS)
+    await failed
+    await page.clock.fastForward(POLL_MS)
+    await expect(page).toHaveTitle('(1) Richieste | Clinica')
+    await expect(page.getByText('È arrivata una nuova richiesta da Arrivoli.')).toBeVisible()
+    await expect(row(page, /Arrivoli.*Alla scadenza: 23 h/)).toBeVisible()
+    await row(page, /Arrivoli/).click()
+    // A colleague closes the lead.
+    await operatorOf(desk).from('quiz_submissions').update({status: 'closed'}).eq('id', lead.id)
+    await page.clock.fastForward(POLL_MS)
+    const closed = page.getByRole('button', {name: 'Chiusa', exact: true})
+    await expect(closed).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('keeps a note during an outage and after closing the window', async ({page, desk, guard}) => {
+    guard.allow(/Failed to load resource: net::ERR_FAILED/)
+    const operator = operatorOf(desk)
+    const lead = await oneLead(operator, {location: 'Notturna'})
+    await openDesk(page, `richieste/${lead.id}`)
+    const note = page.getByLabel('Nuova nota')
+    await note.fill('Scritta mentre non rispondeva')
+    await page.route('**/rest/v1/**', (route) => route.abort())
+    await page.getByRole('button', {name: 'Salva la nota'}).click()
+    await expect(page.getByText(/la nota si salva da sola/)).toBeVisible()
+    await page.unroute('**/rest/v1/**')
+    await expect(note).toHaveValue('', {timeout: POLL_MS * 2})
+    await expect(page.getByText('Scritta mentre non rispondeva')).toBeVisible()
+
+    await note.fill('Lasciata a metà')
+    await page.close()
+    const again = await page.context().newPage()
+    await openDesk(again)
+    await again.getByRole('button', {name: 'Vai alla nota'}).click()
+    await expect(again.getByLabel('Nuova nota')).toHaveValue('Lasciata a metà')
+    await again.getByRole('button', {name: 'Salva la nota'}).click()
+    await expect(again.getByRole('paragraph').filter({hasText: 'Lasciata a metà'})).toBeVisible()
+    const {data} = await operator.from('lead_notes').select('body').eq('lead_id', lead.id).order('created_at')
+    expect(data).toEqual([{body: 'Scritta mentre non rispondeva'}, {body: 'Lasciata a metà'}])
+  })
+})

@@ -1,0 +1,73 @@
+/** Comparing versions, the five first steps, and signing out in another tab. */
+import {keyOf} from '../../studio/inizia/done.ts'
+import {TASKS} from '../../studio/inizia/words.ts'
+import {STUDIO_PASSWORD} from '../support/built.ts'
+import {
+  expect,
+  FIRST_OPENING,
+  faq,
+  field,
+  openDocument,
+  openTool,
+  paneAction,
+  test,
+} from '../support/studio.ts'
+
+test.use({session: 'own'})
+
+test.describe('a changed entry', () => {
+  test('is compared with its published version', async ({page, desk}) => {
+    await desk.lake.createOrReplace(faq('faq-confronto', 'Il testo pubblicato?'))
+    await desk.lake.createOrReplace(faq('drafts.faq-confronto', 'Il testo nuovo?'))
+    await openDocument(page, 'elenco-faq;faq-confronto')
+    await paneAction(page, 'Confronta versioni')
+    const comparison = page.getByRole('dialog', {name: 'Confronta versioni'})
+    const shown = (text: string) =>
+      comparison
+        .getByText(text)
+        .or(comparison.locator(`input[value="${text}"]`))
+        .first()
+    await expect(shown('Il testo pubblicato?')).toBeVisible()
+    await expect(shown('Il testo nuovo?')).toBeVisible()
+    await comparison.getByRole('button', {name: 'Chiudi il confronto'}).click()
+    await expect(comparison).toBeHidden()
+  })
+})
+
+test.describe('Inizia da qui', () => {
+  test('ticks a step once an editor has tried it', async ({page, desk}) => {
+    const body = TASKS.map(({name}) => ({key: keyOf(name), value: null}))
+    await desk.lake.request({url: '/users/me/keyvalue', method: 'PUT', body})
+    await openTool(page, 'structure/inizia')
+    const todo = page.getByRole('link', {name: /^Vai a «/})
+    await expect(todo.first()).toBeVisible()
+    const left = await todo.count()
+    await page.getByRole('link', {name: 'Vai a «Trova un testo»'}).click()
+    await expect(page.getByRole('table', {name: 'Testi della pagina'})).toBeVisible()
+    await page.getByRole('link', {name: 'Contenuti', exact: true}).click()
+    await page.getByRole('link', {name: 'Inizia da qui'}).click()
+    await expect(todo).toHaveCount(left - 1)
+  })
+})
+
+test.describe('a session', () => {
+  test('ends with “Esci” in every tab', async ({page, desk, context, guard}) => {
+    // Open requests, and the sign-out of the second tab, get a 401 once the session has ended.
+    guard.allow(/Failed to load resource.*401.*\/(users\/me\/keyvalue\/|auth\/logout)/)
+    await desk.lake.createOrReplace(faq('faq-esci', 'Prima?'))
+    const other = await context.newPage()
+    await openDocument(other, 'elenco-faq;faq-esci')
+    const place = other.url()
+    await page.goto('/studio')
+    await page.locator('#user-menu').click()
+    await page.getByText('Esci', {exact: true}).click()
+    await expect(page.getByRole('heading', {name: 'Accesso allo Studio'})).toBeVisible()
+    await expect(other.getByRole('alert')).toContainText('Sei uscito in un’altra scheda.')
+    // The password field takes no focus, because letters meant for another field would land in it.
+    await expect(other.getByLabel('Password')).not.toBeFocused()
+    await other.getByLabel('Password').fill(STUDIO_PASSWORD)
+    await other.getByRole('button', {name: 'Entra'}).click()
+    await expect(field(other, 'Domanda')).toHaveValue('Prima?', FIRST_OPENING)
+    expect(other.url()).toBe(place)
+  })
+})

@@ -1,0 +1,59 @@
+/** A photo as a telephone stores it: turned by 90 degrees, with the place and the device. */
+import sharp from 'sharp'
+
+const PLACE = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '45/1 28/1 0/1',
+  GPSLongitudeRef: 'E',
+  GPSLongitude: '9/1 11/1 0/1',
+}
+const DEVICE = 'Fotocamera'
+
+const SIZE = {width: 40, height: 80}
+const light = {create: {width: 20, height: 40, channels: 3, background: '#fff'}} as const
+
+/** Creates a brown picture whose upper left quarter is white. */
+export const createPng = () =>
+  sharp({create: {...SIZE, channels: 3, background: '#8a5a44'}})
+    .composite([{input: light, left: 0, top: 0}])
+    .png()
+    .toBuffer()
+
+/** Creates the same picture, rotated in the file and with orientation 6. */
+export const createCameraPhoto = async (): Promise<Buffer> =>
+  sharp(await createPng())
+    .rotate(270)
+    .withExif({IFD0: {Make: DEVICE}, IFD3: PLACE})
+    .withMetadata({orientation: 6})
+    .jpeg()
+    .toBuffer()
+
+/** 45/1 and 28/1 in EXIF. */
+const DEGREES = Buffer.from('2d000000010000001c00000001000000', 'hex')
+
+/** Returns the kinds of metadata that a file still contains. */
+export const findTraces = (photo: Buffer) =>
+  Object.entries({device: DEVICE, place: DEGREES})
+    .filter(([, trace]) => photo.includes(trace))
+    .map(([what]) => what)
+
+/** Returns size and light corners as a viewer shows the picture. */
+export async function describePicture(stored: Buffer) {
+  const {data, info} = await sharp(stored)
+    .autoOrient()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({resolveWithObject: true})
+  const {width, height, channels} = info
+  const isLight = (x: number, y: number) => (data[(y * width + x) * channels + 2] ?? 0) > 160
+  const [left, right, top, bottom] = [5, width - 6, 5, height - 6]
+  const lightCorners = [
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ].map(([x = 0, y = 0]) => isLight(x, y))
+  return {width, height, lightCorners}
+}
+
+export const UPRIGHT = {...SIZE, lightCorners: [true, false, false, false]}
