@@ -5,6 +5,6 @@ import type {Page, Section} from './page.ts'
 /** Returns a link to a chat that begins with one of the clinic's messages. Returns null without a usable number. */
 export const clinicChat = (
   {contact, messages}: Pick<Page, 'contact' | 'messages'>,
-  message: keyof Section<'messages'>,
+  message: Exclude<keyof Section<'messages'>, 'references'>,
   values?: TemplateValues,
 ) => whatsappLink(contact?.whatsapp, fillTemplate(messages?.[message], values))

@@ -14,10 +14,15 @@ const openOutbox = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) =>
     opening.onupgradeneeded = () => opening.result.createObjectStore(OUTBOX, {keyPath: 'row.id'})
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
-      const transaction = opening.result.transaction(OUTBOX, mode)
-      const request = act(transaction.objectStore(OUTBOX))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onabort = () => reject(transaction.error)
+      try {
+        const transaction = opening.result.transaction(OUTBOX, mode)
+        const request = act(transaction.objectStore(OUTBOX))
+        transaction.oncomplete = () => resolve(request.result)
+        transaction.onabort = () => reject(transaction.error)
+      } catch (error) {
+        // Older WebKit throws for photos in private windows.
+        reject(error)
+      }
       // Takes effect when the transaction has ended.
       opening.result.close()
     }

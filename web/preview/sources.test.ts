@@ -66,7 +66,7 @@ interface Node {
 }
 
 /** Computed fields that visitors never read. */
-const COMPUTED = ['tone', 'totals']
+const COMPUTED = ['tone', 'totals', 'revision']
 
 /** Returns the field that an expression only projects, or null. */
 function fieldIn(node: Node | undefined): string | null {

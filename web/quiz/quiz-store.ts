@@ -1,4 +1,4 @@
-import type {LeadOutcome} from '../leads/lead.ts'
+import type {Lead, LeadOutcome} from '../leads/lead.ts'
 import {onLeadSettled} from '../leads/outbox.ts'
 import {submitLead} from '../leads/submit-lead.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import {loadAnswers, saveAnswers} from './storage.ts'
 
 export type Report = LeadOutcome | {readonly kind: 'sent'; readonly isPhotoLost: boolean}
-export type SendEvent = Extract<QuizEvent, {type: 'submit' | 'retry'}>
+export type SendEvent = Extract<QuizEvent, {type: 'submit' | 'retry'}> & Pick<Lead, 'visit'>
 export type QuizStore = ReturnType<typeof createQuizStore>
 
 /** Answers of an earlier visit, until this visit has its own. */
@@ -52,9 +52,11 @@ export function createQuizStore(initial = INITIAL_STATE) {
     const {screen} = state
     if (screen === before || screen.kind !== 'saving') return false
     const {leadId, answers, ...contact} = screen.submission
+    const {visit} = event
+    const lead = {...answers, id: leadId, ...contact, ...(visit && {visit})}
     // Offered at the next visit, the answers would become a second lead.
     const onKept = () => state.screen.kind === 'saving' && keepAnswers({})
-    void submitLead({...answers, id: leadId, ...contact}, onKept).then((outcome) => {
+    void submitLead(lead, onKept).then((outcome) => {
       const {kind, isPhotoLost} = outcome
       dispatch({type: kind === 'broken' ? 'failed' : kind, leadId, isPhotoLost})
       report(outcome)

@@ -1,4 +1,5 @@
 import {announce} from '../ui/visit-event.ts'
+import {countSteps} from './count-steps.ts'
 import type {QuizPlace} from './places.ts'
 import {quizEvents} from './quiz-events.ts'
 import {createQuizHistory} from './quiz-history.ts'
@@ -15,6 +16,8 @@ for (const [place, store] of Object.entries(stores)) {
     before = now
   })
 }
+
+for (const [place, store] of Object.entries(stores)) countSteps(place, store)
 
 export const quizHistory = createQuizHistory<QuizPlace>(history)
 

@@ -3,6 +3,7 @@ import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {useQuizActivity} from './quiz-activity.tsx'
+import {scriptAttributes} from './script-attributes.ts'
 import {ScriptMessages} from './script-messages.tsx'
 import {SECTIONS} from './sections.ts'
 import {BottomBar} from './sticky-quiz-buttons.tsx'
@@ -30,13 +31,15 @@ const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
     </Boundary>
   ))
 
-/** Notifies the page script of new elements, and of the setting for visit events. */
+/** Notifies the page script of new elements, and of the content's settings for the scripts. */
 function NotifyPageScript({page}: {page: Page}) {
   const activity = useQuizActivity()
-  const areEventsWanted = page.privacy?.visitEvents === true
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-visit-events', areEventsWanted)
-  }, [areEventsWanted])
+    for (const [name, value] of Object.entries(scriptAttributes(page))) {
+      if (value === null) document.documentElement.removeAttribute(name)
+      else document.documentElement.setAttribute(name, value)
+    }
+  }, [page])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may render new elements
   useEffect(() => void dispatchEvent(new Event('page:rendered')), [page, activity])
   return null

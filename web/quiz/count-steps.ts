@@ -1,0 +1,42 @@
+import {STEPS} from '../../schemas/quiz-steps.ts'
+import {findLeadsService} from '../leads/gateway.ts'
+import {attempt} from '../ui/attempt.ts'
+import {hasAnswers, isAnswered, type QuizState} from './machine.ts'
+import type {QuizStore} from './quiz-store.ts'
+
+const isCounted = () =>
+  'stepsCounted' in document.documentElement.dataset &&
+  !navigator.webdriver &&
+  // The Studio sets this key on the devices of editors.
+  attempt(() => !localStorage.getItem('studio.opened'), true)
+
+let service: ReturnType<typeof findLeadsService> | undefined
+
+/** Adds one to the count of a step, without an identifier. No caller waits for the answer. */
+async function sendCount(place: string, step: string) {
+  service ??= findLeadsService()
+  const {url, key} = await service
+  const headers = {apikey: key, 'content-type': 'application/json'}
+  const body = JSON.stringify({place, step})
+  await fetch(`${url}/rest/v1/rpc/count_quiz_step`, {method: 'POST', keepalive: true, headers, body})
+}
+
+const reachedSteps = ({isOpen, screen, answers}: QuizState) => [
+  ...(isOpen ? ['opened'] : []),
+  ...STEPS.filter((step) => isAnswered(answers, step)),
+  ...(screen.kind === 'email' ? ['email'] : []),
+  ...(screen.kind === 'done' ? ['sent'] : []),
+]
+
+/** Counts each step that a quiz reaches, once until its answers are cleared. */
+export function countSteps(place: string, quiz: Pick<QuizStore, 'get' | 'subscribe'>) {
+  let counted = new Set<string>()
+  quiz.subscribe(() => {
+    const state = quiz.get()
+    if (!hasAnswers(state.answers) && counted.size > 1) counted = new Set()
+    for (const step of reachedSteps(state)) {
+      if (!counted.has(step) && isCounted()) sendCount(place, step).catch(() => {})
+      counted.add(step)
+    }
+  })
+}
