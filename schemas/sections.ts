@@ -4,7 +4,7 @@ export interface Section {
   title: string
   /** Its own document, of which there is exactly one. */
   type: string
-  /** It hovers over the page: no link leads to it. */
+  /** The section hovers over the page, so no link leads to it. */
   floats?: true
   /** The page goes on without it: an editor may take it offline. */
   optional?: true

@@ -50,7 +50,7 @@ describe('the table of leads', () => {
     )
   })
 
-  test('begins with the mark of UTF-8 and has as many cells in each line as headings', () => {
+  test('begins with a byte order mark and fills every column', () => {
     const head = csvHead()
     expect(head.charCodeAt(0)).toBe(0xfeff)
     expect(head).toMatch(/"E-mail";"Città"/)

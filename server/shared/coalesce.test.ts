@@ -24,7 +24,7 @@ describe('coalesce', () => {
     expect(finish).toHaveLength(2)
   })
 
-  test('a caller is never answered by a run that began before its call', async () => {
+  test('a caller never gets a run that began before its call', async () => {
     const {run, finish} = manual()
     void run()
     let answered = false

@@ -169,7 +169,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   lead uuid := case tg_op when 'DELETE' then old.lead_id else new.lead_id end;
 begin
-  -- Of two notes at once, the second reads what the first has written.
+  -- The lock lets the second of two notes read the first.
   perform from public.quiz_submissions q where q.id = lead for no key update;
   update public.quiz_submissions q set notes = private.notes_of(lead) where q.id = lead;
   return null;

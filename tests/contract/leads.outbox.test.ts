@@ -152,7 +152,7 @@ describe('two tabs and a killed tab', () => {
     expect(await stand.rows(id)).toHaveLength(1)
   })
 
-  test('do not split a lead: the tab is killed between photo and row', async () => {
+  test('do not split a lead of a tab killed after its photo', async () => {
     const context = await visitor()
     const page = await stand.ready(context)
     const held = await holdRows(context)
@@ -267,7 +267,7 @@ describe('a device that keeps nothing', () => {
     })
     await passUntil(page, () => isSettled)
     expect(await outcome).toEqual(SAVED)
-    // What passes while the service answers counts as well.
+    // A wait during which the service answers counts as well.
     expect((await page.evaluate(() => performance.now())) - began).toBeLessThan(4_000)
     expect(await stand.rows(id)).toHaveLength(1)
   })

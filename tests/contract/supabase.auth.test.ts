@@ -36,7 +36,7 @@ describe.each(drivers)('sign-in, on %s', (driver) => {
     expect((await password('x'.repeat(10_000))).status).toBe(413)
   })
 
-  test('renews a session until it ends, and then refuses each of its tokens', async () => {
+  test('renews a session until it ends, then refuses its tokens', async () => {
     const first = await (await password(staff)).json()
     const renew = (token: string) => post('/token?grant_type=refresh_token', {refresh_token: token})
     const second = await (await renew(first.refresh_token)).json()

@@ -12,7 +12,7 @@ describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
   })
   afterAll(() => stand?.stop())
 
-  test('announces each lead once by two rounds at a time, and repeats failures', async () => {
+  test('announces each lead once in parallel rounds, and repeats failures', async () => {
     const sent: string[] = []
     let works = false
     const channel: Channel = {
@@ -34,7 +34,7 @@ describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
     expect(sent).toEqual([row.id])
   })
 
-  test('runs as a function of the project for a caller with its key', async () => {
+  test('runs as a function for a caller with its key', async () => {
     const answer = (authorization: string, more: Record<string, string> = {}) =>
       handle(new Request('https://project.example/functions/v1/leads-work', {headers: {authorization}}), {
         SUPABASE_URL: stand.url,

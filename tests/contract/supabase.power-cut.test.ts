@@ -65,12 +65,12 @@ describe('a power cut around a checkpoint keeps every acknowledged lead', () => 
     expect(walSyncsOfInserts).toBeGreaterThanOrEqual(sent.length)
   })
 
-  test('with the new pg_control and log, and the data files that were synced', async () => {
+  test('with new pg_control and log, and synced data files', async () => {
     const image = imageWith('control-and-log', synced.filter(isData), [CONTROL, 'pg_wal'])
     expect(await leadsIn(image)).toEqual(all)
   })
 
-  test('with the new pg_control, and the data files and log that were synced', async () => {
+  test('with new pg_control, and synced data files and log', async () => {
     const image = imageWith('control', synced, [CONTROL])
     expect(await leadsIn(image)).toEqual(all)
   })

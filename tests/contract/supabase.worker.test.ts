@@ -57,7 +57,7 @@ describe.each(drivers)('the worker, on %s', (driver) => {
   }
   const eventually = (check: () => Promise<void>) => vi.waitFor(check, {timeout: 60_000, interval: 50})
 
-  test('announces a lead by signed webhook, and by mail without the visitor’s address', async () => {
+  test('announces by signed webhook, and by mail without the visitor’s address', async () => {
     const row = await save({location: 'Bari\r\nBcc: x@example.it'})
     await eventually(async () => expect((await state(row.id)).delivered_at).not.toBeNull())
     const call = calls.find(({body}) => body.includes(row.id))

@@ -41,7 +41,7 @@ function shownPhoto(alt: string) {
   return shown && [shown.naturalWidth, shown.naturalHeight]
 }
 
-test('a quiz survives a reload and stores a row and an upright photo', async ({
+test('a quiz survives a reload, stores a row and an upright photo', async ({
   worker: {visit, product, relay},
 }, info) => {
   const {quizCopy} = words

@@ -49,7 +49,7 @@ test.describe('popup and chat button', () => {
       ])
     })
 
-    await test.step('a copied code shows a toast for 2 s; the label folds at 10 s', async () => {
+    await test.step('a copied code shows a toast; the label folds at 10 s', async () => {
       await copyButton(page).click()
       await expect(toast(page)).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VIP15HAIR')

@@ -84,7 +84,7 @@ test.describe('the source of a visit', () => {
     expect(await openChat(page)).toBe(words.messages.general)
   })
 
-  test('goes with the lead once an editor keeps it, and the steps are counted', async ({page, own}) => {
+  test('goes with the lead once switched on, and the steps are counted', async ({page, own}) => {
     const {inserts, counts} = await collectCalls(page)
     const switches = {sourceKept: true, proofKept: true, stepsCounted: true}
     const references = [{_type: 'campaign', _key: 'a', code: 'estate', words: 'rif. estate'}]

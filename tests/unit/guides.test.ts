@@ -43,7 +43,7 @@ function isOurs(words: string): boolean {
 }
 
 test.each(['editor', 'translator'])(
-  'every command that the guide for the %s names is on the screen',
+  'every command in the guide for the %s is on the screen',
   (guide) => {
     const named = new Set(
       Array.from(textOf('docs', 'edit', `${guide}.md`).matchAll(/\*\*(.+?)\*\*/g), ([, words = '']) => words),

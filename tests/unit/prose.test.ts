@@ -40,3 +40,30 @@ describe('decisions', () => {
     expect(read('docs/decisions/README.md')).toContain(`(${path.basename(record)})`)
   })
 })
+
+describe('sources', () => {
+  const SOURCES = globSync('{schemas,studio,web,server,supabase,tests}/**/*.{ts,tsx,mjs,sql}', {cwd: ROOT})
+  const OPENER =
+    /(?:^|\s)(?:\/\/|\/\*\*?|--)\s+(?:What|Whatever|Who|Whoever|Nothing|Nobody|None|Of|Neither|It)\b/
+  const TITLE = /\b(?:test|it)(?:\.\w+(?:\(.*?\)|`.*?`)?)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
+
+  /** Opens of comments. A line that continues one may begin with any word. */
+  function openers(file: string) {
+    const lines = read(file).split('\n')
+    const isComment = (line = '') => /^\s*(?:\/\/|--)/.test(line)
+    return lines.filter((line, index) => OPENER.test(line) && !isComment(lines[index - 1]))
+  }
+
+  test('open each comment with its subject', () => {
+    expect(SOURCES.flatMap((file) => openers(file).map((line) => `${file}: ${line.trim()}`))).toEqual([])
+  })
+
+  test('have test titles of at most 12 words', () => {
+    const tests = SOURCES.filter((file) => /\.(test|e2e)\.tsx?$/.test(file))
+    const titles = tests.flatMap((file) =>
+      Array.from(read(file).matchAll(TITLE), ([, , title = '']) => title),
+    )
+    expect(titles.length).toBeGreaterThan(500)
+    expect(titles.filter((title) => title.trim().split(/\s+/).length > 12)).toEqual([])
+  })
+})

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('withReference', () => {
-  it('ends the text of a chat with the words of a known code, once', () => {
+  it('ends a chat’s text once with the words of its code', () => {
     stubPage('?utm_source=meta&c=estate', REFERENCES)
     const href = withReference(CHAT)
     expect(new URL(href).searchParams.get('text')).toBe('Ciao!\r\nrif. estate')

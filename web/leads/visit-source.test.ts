@@ -97,7 +97,7 @@ describe('visitOf', () => {
   const page = (switches: object, revision: string | null = 'rev-1') =>
     ({quizCopy: switches, privacy: {revision}}) as unknown as Parameters<typeof visitOf>[0]
 
-  it('is absent while the switches are off or there is nothing to say', () => {
+  it('is absent while the switches are off or nothing is known', () => {
     stubVisit({})
     kept.set('visit.source', '{"utm_source":"meta"}')
     expect(visitOf(page({}))).toEqual({})

@@ -131,7 +131,7 @@ describe('sending', () => {
   })
 
   it.each(['failed', 'broken'] as const)(
-    'keeps the answers if it has %s, and retries with the same id',
+    'keeps the answers if it has %s, and retries the id',
     async (kind) => {
       const reports = send()
       await finish(kind)
@@ -143,7 +143,7 @@ describe('sending', () => {
     },
   )
 
-  it('forgets the answers of a kept lead, and restores them after a failure', async () => {
+  it('forgets the answers of a kept lead, restores them after failure', async () => {
     send()
     keep()
     expect(saved).toEqual({})

@@ -14,7 +14,7 @@ describe('whereOf', () => {
     expect(where('a" or true --=is.null').sql).toBe('where "a"" or true --" is null')
   })
 
-  test('keeps quoted commas in lists, and finds no row in an empty list', () => {
+  test('keeps quoted commas in lists, and matches nothing if empty', () => {
     expect(where('city=in.(Roma,"a,b","c\\"d")').params).toEqual(['Roma', 'a,b', 'c"d'])
     expect(where('id=in.()').sql).toBe('where "id" in (null)')
   })

@@ -6,7 +6,7 @@ import {readVariables} from '../../../server/shared/variables.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whoever calls has to know the key that is kept beside the function and in the database's vault. */
+/** Returns whether the caller knows the key of the function, which the database keeps in its vault. */
 const isCaller = (request: Request, key: string | null) =>
   key !== null && timingSafeEqual(digest(request.headers.get('authorization') ?? ''), digest(`Bearer ${key}`))
 
