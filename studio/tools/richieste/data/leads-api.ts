@@ -1,7 +1,8 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, type LeadRecord} from '../../../../supabase/leads-csv.ts'
 import {conditionsAfter, conditionsOf, type Filters, type Place, samePerson} from '../logic/filters.ts'
-import type {Lead, Marks, Note, Overview, Week} from '../logic/lead.ts'
+import type {ConsentTexts, Lead, Marks, Note, Overview, SourceWeek, StepWeek, Week} from '../logic/lead.ts'
+import type {Weeks} from '../logic/periods.ts'
 import type {LeadsSession} from './session.ts'
 
 const LEADS = 'quiz_submissions'
@@ -105,6 +106,34 @@ export function createLeadsApi({ask}: LeadsSession) {
       read<Week[]>((client) =>
         client.from('lead_weeks').select('*').order('week', {ascending: false}).limit(MAX_WEEKS),
       ),
+
+    /** Returns leads by source and week, the largest counts first. */
+    sources: ({from, to}: Weeks) =>
+      read<SourceWeek[]>((client) =>
+        client
+          .from('lead_sources')
+          .select('*')
+          .gte('week', from)
+          .lte('week', to)
+          .order('received', {ascending: false})
+          .limit(MAX_ROWS),
+      ),
+
+    /** Returns how far quizzes got, by week and place. A week has at most 22 rows. */
+    steps: ({from, to}: Weeks) =>
+      read<StepWeek[]>((client) =>
+        client.from('quiz_steps_by_week').select('*').gte('week', from).lte('week', to).limit(MAX_ROWS),
+      ),
+
+    /** Returns the texts that a visitor saw, or that were published when the lead arrived, or null. */
+    consentTexts: ({visit, created_at}: Pick<Lead, 'visit' | 'created_at'>) =>
+      read<ConsentTexts | null>((client) => {
+        const texts = client.from('consent_texts').select('*')
+        const chosen = visit?.consent
+          ? texts.eq('revision', visit.consent)
+          : texts.lte('published_at', created_at).order('published_at', {ascending: false})
+        return chosen.limit(1).maybeSingle()
+      }),
 
     people: () =>
       read<Pick<Lead, 'email'>[]>((client) => client.from('staff_people').select('email').order('email')),
