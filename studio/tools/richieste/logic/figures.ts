@@ -1,18 +1,15 @@
 import {STEP_TITLES, STEPS} from '../../../../schemas/quiz-steps.ts'
 import type {SourceWeek, StepWeek} from './lead.ts'
 
-/** Sources beyond these share one row. */
-const MAX_SOURCES = 20
-
 type SourceCount = Omit<SourceWeek, 'week'>
 
-/** Sums sources over their weeks, the largest first. Returns the rare ones as a sum. */
-export function rankSources(rows: readonly SourceWeek[]) {
+/** Sums sources over their weeks, the largest first. Those beyond `max` share one sum. */
+export function rankSources(rows: readonly SourceWeek[], max: number) {
   const ranked = [...Map.groupBy(rows, ({source}) => source)]
     .map(([source, weeks]): SourceCount => ({source, ...sumOf(weeks)}))
     .toSorted((one, other) => other.received - one.received)
-  const rare = ranked.slice(MAX_SOURCES)
-  return {ranked: ranked.slice(0, MAX_SOURCES), rare: {count: rare.length, ...sumOf(rare)}, ...sumOf(rows)}
+  const rare = ranked.slice(max)
+  return {ranked: ranked.slice(0, max), rare: {count: rare.length, ...sumOf(rare)}, ...sumOf(rows)}
 }
 
 const sumOf = (rows: readonly Omit<SourceCount, 'source'>[]) => ({

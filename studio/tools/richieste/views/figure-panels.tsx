@@ -9,6 +9,8 @@ import {words} from '../words.ts'
 import {Bars, PeriodField} from './figure-bars.tsx'
 import {Loaded} from './loaded.tsx'
 
+const MAX_SOURCES = 20
+
 /** Leads of a period by the campaign or site that brought them. */
 export function SourcesPanel() {
   const {api, now} = useDesk()
@@ -20,7 +22,7 @@ export function SourcesPanel() {
       <PeriodField periods={all} value={period} onChange={setPeriod} />
       <Loaded query={query}>
         {(rows) => {
-          const {ranked, rare, received} = rankSources(rows)
+          const {ranked, rare, received} = rankSources(rows, MAX_SOURCES)
           const best = ranked.find(({source}) => source)
           const bars = ranked.map((one) => ({
             name: one.source || words.unknownSource,

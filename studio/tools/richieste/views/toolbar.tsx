@@ -56,12 +56,15 @@ const CHOICES: Choice[] = [
   {part: {withPhoto: true}, text: 'Con foto'},
 ]
 
+/** A longer list would be hard to read. */
+const MAX_SOURCES = 100
+
 /** Appears with the first lead that says where it comes from. */
 function SourceFilter() {
   const {api, narrow, ...desk} = useDesk()
   const {source} = useStore(desk.filters)
   const {data = []} = useQuery({queryKey: ['leads', 'sources'], queryFn: () => api.sources(ALL_WEEKS)})
-  const known = rankSources(data).ranked.flatMap((one) => one.source || [])
+  const known = rankSources(data, MAX_SOURCES).ranked.flatMap((one) => one.source || [])
   const sources = new Set(source ? [...known, source] : known)
   if (sources.size === 0 && source === null) return null
   return (
