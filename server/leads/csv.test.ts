@@ -11,6 +11,8 @@ const lead = {
   location: 'Reggio; nell\'"Emilia"',
   age: '26-35',
   photo_url: null,
+  visit: {utm_source: 'google', consent: 'revision-1'},
+  source: '=google',
 }
 
 describe('the table of leads', () => {
@@ -57,7 +59,7 @@ describe('the table of leads', () => {
     const cells = (line: string) => line.split('";"').length
     expect(cells(csvLine(lead))).toBe(cells(head))
     expect(csvLine(lead)).toContain(`"contattata";"'+anna@example.it";"Reggio; nell'""Emilia""";"26-35"`)
-    expect(csvLine(lead).endsWith('\r\n')).toBe(true)
+    expect(csvLine(lead)).toMatch(/"revision-1";"'=google"\r\n$/)
   })
 
   test('writes times by the clock of this machine', () => {

@@ -33,6 +33,11 @@ test('call-backs are open leads up to today in Italy', () => {
   expect(asked({assigned: 'a,b@example.it'})).toEqual(['assigned_to.eq."a,b@example.it"'])
 })
 
+test('a source is exact, and an empty one selects leads without a source', () => {
+  expect(asked({source: 'a "b", c\\ / cpc'})).toEqual(['source.eq."a \\"b\\", c\\\\ / cpc"'])
+  expect(asked({source: ''})).toEqual(['source.is.null'])
+})
+
 test('a date range includes both local days and ignores impossible ones', () => {
   expect(asked({from: '2026-03-01', to: '2026-03-01'})).toEqual([
     `created_at.gte."${new Date(2026, 2, 1).toISOString()}"`,
@@ -70,6 +75,7 @@ test.each([
   {withPhoto: true},
   {toCall: true},
   {assigned: 'nobody'},
+  {source: ''},
   {from: '2026-01-01'},
   {to: '2026-01-02'},
   {search: 'Bari'},
