@@ -52,6 +52,31 @@ describe('the table of leads', () => {
     )
   })
 
+  test('keeps 1,000 hostile sources in one cell that runs nothing', () => {
+    const hostile = fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '"',
+      ';',
+      '\r\n',
+      '<script>',
+      '\u0000',
+      'a'.repeat(10_000),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(hostile, fc.string())), (parts) => {
+        const source = parts.join('')
+        const line = csvLine({...lead, source})
+        const cell = /;"((?:[^"]|"")*)"\r\n$/.exec(line)?.[1]?.replaceAll('""', '"') ?? ''
+        expect(unguardCell(cell)).toBe(source)
+        expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+      }),
+      {numRuns: 1000},
+    )
+  })
+
   test('begins with the mark of UTF-8 and has as many cells in each line as headings', () => {
     const head = csvHead()
     expect(head.charCodeAt(0)).toBe(0xfeff)

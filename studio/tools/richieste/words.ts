@@ -57,7 +57,7 @@ export const words = {
     'Il file contiene dati sulla salute: conservalo con la stessa cura e cancellalo quando non serve più.',
   noteWaits: 'Il servizio non risponde: la nota si salva da sola appena risponde di nuovo.',
   weeksNote:
-    'Che cosa è successo alle richieste, per settimana di arrivo. Le percentuali sono sulle richieste ricevute.',
+    'Che cosa è successo alle richieste, per settimana di arrivo. Le percentuali sono sulle richieste ricevute. Di quelle cancellate resta solo il numero.',
   unknownSource: 'Provenienza sconosciuta',
   bestSource: (source: string, received: number, total: number) =>
     `Ha portato più richieste «${source}»: ${formatNumber(received)} su ${formatNumber(total)}.`,

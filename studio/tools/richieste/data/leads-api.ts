@@ -1,7 +1,17 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, type LeadRecord} from '../../../../supabase/leads-csv.ts'
 import {conditionsAfter, conditionsOf, type Filters, type Place, samePerson} from '../logic/filters.ts'
-import type {ConsentTexts, Lead, Marks, Note, Overview, SourceWeek, StepWeek, Week} from '../logic/lead.ts'
+import type {
+  ConsentTexts,
+  Erasures,
+  Lead,
+  Marks,
+  Note,
+  Overview,
+  SourceWeek,
+  StepWeek,
+  Week,
+} from '../logic/lead.ts'
 import type {Weeks} from '../logic/periods.ts'
 import type {LeadsSession} from './session.ts'
 
@@ -105,6 +115,11 @@ export function createLeadsApi({ask}: LeadsSession) {
     weeks: () =>
       read<Week[]>((client) =>
         client.from('lead_weeks').select('*').order('week', {ascending: false}).limit(MAX_WEEKS),
+      ),
+
+    erasures: () =>
+      read<Erasures[]>((client) =>
+        client.from('lead_erasures').select('*').order('week', {ascending: false}).limit(MAX_WEEKS),
       ),
 
     /** Returns leads by source and week, the largest counts first. */

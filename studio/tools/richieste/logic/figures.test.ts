@@ -1,12 +1,27 @@
 import {describe, expect, test} from 'vitest'
 import {STEPS} from '../../../../schemas/quiz-steps.ts'
-import {rankSources, screensOf, worstOf} from './figures.ts'
+import {addErasures, rankSources, screensOf, worstOf} from './figures.ts'
 
 const week = (source: string, received: number, report_sent = 0) => ({
   week: '2026-11-16',
   source,
   received,
   report_sent,
+})
+
+describe('addErasures', () => {
+  test('counts deleted leads in their week, also when no other is left of it', () => {
+    const counts = {received: 2, answered: 1, report_sent: 1, closed: 0}
+    const weeks = [{week: '2026-11-16', ...counts}]
+    const erasures = [
+      {week: '2026-11-23', count: 1},
+      {week: '2026-11-16', count: 3},
+    ]
+    expect(addErasures(weeks, erasures)).toEqual([
+      {week: '2026-11-23', received: 0, answered: 0, report_sent: 0, closed: 0, erased: 1},
+      {week: '2026-11-16', ...counts, erased: 3},
+    ])
+  })
 })
 
 describe('rankSources', () => {

@@ -1,5 +1,17 @@
 import {STEP_TITLES, STEPS} from '../../../../schemas/quiz-steps.ts'
-import type {SourceWeek, StepWeek} from './lead.ts'
+import type {Erasures, SourceWeek, StepWeek, Week} from './lead.ts'
+
+/** Adds deleted leads to the weeks of their arrival, newest week first. */
+export function addErasures(weeks: readonly Week[], erasures: readonly Erasures[]) {
+  const erased = new Map(erasures.map(({week, count}) => [week, count]))
+  const known = new Set(weeks.map(({week}) => week))
+  const gone = erasures.filter(({week}) => !known.has(week)).map(({week}) => ({...NO_LEADS, week}))
+  return [...weeks, ...gone]
+    .map((one) => ({...one, erased: erased.get(one.week) ?? 0}))
+    .toSorted((one, other) => other.week.localeCompare(one.week))
+}
+
+const NO_LEADS = {received: 0, answered: 0, report_sent: 0, closed: 0}
 
 type SourceCount = Omit<SourceWeek, 'week'>
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {ANSWER_COLUMNS} from '../../../../schemas/quiz-steps.ts'
 import {clearFilters, conditionsAfter, conditionsOf, type Filters, isNarrowed, NO_FILTERS} from './filters.ts'
@@ -36,6 +37,18 @@ test('call-backs are open leads up to today in Italy', () => {
 test('a source is exact, and an empty one selects leads without a source', () => {
   expect(asked({source: 'a "b", c\\ / cpc'})).toEqual(['source.eq."a \\"b\\", c\\\\ / cpc"'])
   expect(asked({source: ''})).toEqual(['source.is.null'])
+})
+
+test('any source stays one quoted value', () => {
+  fc.assert(
+    fc.property(fc.string({minLength: 1, unit: 'binary'}), (source) => {
+      const [condition = ''] = asked({source})
+      const value = condition.slice('source.eq.'.length)
+      expect(value).toMatch(/^"(?:[^"\\]|\\["\\])*"$/)
+      expect(value.slice(1, -1).replaceAll(/\\(.)/gs, '$1')).toBe(source)
+    }),
+    {numRuns: 1000},
+  )
 })
 
 test('a date range includes both local days and ignores impossible ones', () => {

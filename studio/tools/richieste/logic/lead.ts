@@ -49,6 +49,9 @@ export interface Week extends Record<'received' | 'answered' | 'report_sent' | '
   week: string
 }
 
+/** A row of `lead_erasures`: deleted leads by the week in which they had arrived. */
+export type Erasures = Pick<StepWeek, 'week' | 'count'>
+
 /** A row of `lead_sources`. The source is '' if the leads name none. */
 export interface SourceWeek extends Pick<Week, 'week' | 'received' | 'report_sent'> {
   source: string

@@ -4,8 +4,7 @@ import {useId, useState} from 'react'
 import {formatNumber} from '../../../../schemas/counts.ts'
 import {MutedText} from '../../../ui/parts.tsx'
 import {useDesk} from '../data/desk.ts'
-import {percent} from '../logic/figures.ts'
-import type {Week} from '../logic/lead.ts'
+import {addErasures, percent} from '../logic/figures.ts'
 import {formatDay} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {SourcesPanel, StepsPanel} from './figure-panels.tsx'
@@ -16,10 +15,13 @@ const COUNTS = [
   ['answered', 'Prese in carico'],
   ['report_sent', 'Valutazione inviata'],
   ['closed', 'Chiuse'],
+  ['erased', 'Cancellate'],
 ] as const
 
-function WeekRow({name, weeks}: {name: string; weeks: readonly Week[]}) {
-  const sum = (count: keyof Omit<Week, 'week'>) => weeks.reduce((total, week) => total + week[count], 0)
+type Weeks = ReturnType<typeof addErasures>
+
+function WeekRow({name, weeks}: {name: string; weeks: Weeks}) {
+  const sum = (count: (typeof COUNTS)[number][0]) => weeks.reduce((total, week) => total + week[count], 0)
   const received = sum('received')
   return (
     <tr>
@@ -27,7 +29,10 @@ function WeekRow({name, weeks}: {name: string; weeks: readonly Week[]}) {
       {COUNTS.map(([count]) => (
         <td key={count}>
           {formatNumber(sum(count))}
-          {count !== 'received' && received > 0 && ` · ${percent(sum(count), received)}%`}
+          {count !== 'received' &&
+            count !== 'erased' &&
+            received > 0 &&
+            ` · ${percent(sum(count), received)}%`}
         </td>
       ))}
     </tr>
@@ -35,7 +40,11 @@ function WeekRow({name, weeks}: {name: string; weeks: readonly Week[]}) {
 }
 
 function WeeksPanel() {
-  const query = useQuery({queryKey: ['weeks'], queryFn: useDesk().api.weeks})
+  const {api} = useDesk()
+  const query = useQuery({
+    queryKey: ['weeks'],
+    queryFn: async () => addErasures(...(await Promise.all([api.weeks(), api.erasures()]))),
+  })
   return (
     <Stack gap={4}>
       <MutedText>{words.weeksNote}</MutedText>
