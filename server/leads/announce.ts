@@ -1,18 +1,22 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {type Channel, DeliveryError} from './channels/channel.ts'
-import {type Claim, claimDue, recordDelivery} from './queue.ts'
+import {claimDue, recordDelivery} from './queue.ts'
 
 const MAX_ERROR_LENGTH = 200
 
 /** Sends to all channels at once: one that is slow or down holds up no other. */
-async function deliver(channels: readonly Channel[], {lead, deliveredTo}: Claim) {
+export async function sendToAll(
+  channels: readonly Channel[],
+  deliveredTo: readonly string[],
+  send: (channel: Channel) => Promise<void>,
+) {
   const done = new Set(deliveredTo)
   const faults: string[] = []
   const deliveries = channels
     .filter(({name}) => !done.has(name))
     .map(async (channel) => {
       try {
-        await channel.deliver(lead)
+        await send(channel)
         done.add(channel.name)
       } catch (error) {
         faults.push(`${channel.name}: ${error instanceof DeliveryError ? error.message : 'failed'}`)
@@ -30,9 +34,9 @@ export async function announceDue(
 ) {
   const round = {announced: 0, failed: 0}
   if (channels.length === 0) return round
-  for await (const claim of claimDue(client)) {
-    const delivery = await deliver(channels, claim)
-    await recordDelivery(client, claim.lead.id, delivery)
+  for await (const {lead, deliveredTo} of claimDue(client)) {
+    const delivery = await sendToAll(channels, deliveredTo, (channel) => channel.deliver(lead))
+    await recordDelivery(client, lead.id, delivery)
     if (delivery.error === null) round.announced += 1
     else {
       round.failed += 1

@@ -1,10 +1,10 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import type {Lead} from './channels/channel.ts'
 
-/** PostgREST and PostgreSQL report a missing table by these codes. */
-const MISSING = ['PGRST205', '42P01']
+/** PostgREST and PostgreSQL report a missing table or function by these codes. */
+const MISSING = ['PGRST202', 'PGRST205', '42P01', '42883']
 const NOT_PUSHED =
-  'This project has no tables of leads yet. First: npx supabase@3 db push --remote (docs/operate/hosted.md, 3)'
+  'This project has no tables of leads yet, or older ones. First: npx supabase@3 db push --remote (docs/operate/hosted.md, 3)'
 
 /** Returns the data of a request, or throws an error that says what was refused and quotes no row. */
 export async function ask<T>(

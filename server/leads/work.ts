@@ -1,6 +1,8 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
+import {sendAlarms} from './alarms.ts'
 import {announceDue} from './announce.ts'
 import type {Channel} from './channels/channel.ts'
+import {type AskContent, syncContent} from './content.ts'
 import {ask} from './queue.ts'
 
 /** The purge runs daily. After two days without a run, it has stopped. */
@@ -36,13 +38,34 @@ export async function purgePhotos(client: SupabaseClient): Promise<number> {
   }
 }
 
+/** Returns 1 if the published texts could not be recorded, else 0. */
+async function countContentFaults(
+  client: SupabaseClient,
+  askContent: AskContent | null,
+  log: (line: string) => void,
+): Promise<number> {
+  try {
+    if (askContent) await syncContent(client, askContent)
+    return 0
+  } catch (error) {
+    log(
+      `leads: the privacy notice could not be recorded (${error instanceof Error ? error.message : 'unknown'})`,
+    )
+    return 1
+  }
+}
+
 /** One round for a hosted project, from wherever the operator runs something every few minutes. */
 export async function workHosted(
   client: SupabaseClient,
   channels: readonly Channel[],
+  askContent: AskContent | null,
   log: (line: string) => void = () => {},
+  clock = new Date(),
 ) {
   const round = await announceDue(client, channels, log)
+  const {alarms, failed} = await sendAlarms(client, channels, log, clock)
+  round.failed += failed + (await countContentFaults(client, askContent, log))
   const photos = await purgePhotos(client)
-  return {...round, photos, expires: await doRowsExpire(client)}
+  return {...round, alarms, photos, expires: await doRowsExpire(client)}
 }

@@ -137,10 +137,10 @@ language sql set search_path = '' as $$
     having count(*) > 0
   ), _claimed as (
     insert into public.lead_alarms as a (key, next_attempt_at)
-    select r.key, clock + interval '30 seconds' from _reasons r
+    select r.key, clock + interval '10 minutes' from _reasons r
     on conflict (key) do update set
       attempts = a.attempts + 1,
-      next_attempt_at = clock + least(interval '1 hour', interval '30 seconds' * power(2, least(a.attempts, 10)))
+      next_attempt_at = clock + least(interval '1 hour', interval '10 minutes' * power(2, least(a.attempts, 3)))
     where a.delivered_at is null and a.next_attempt_at <= clock
     returning a.key, a.delivered_to
   )

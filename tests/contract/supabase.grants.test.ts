@@ -44,9 +44,9 @@ const unpinned = `
     and not coalesce(proconfig, '{}') @> array['search_path=""']`
 
 const lines = (rows: Row[] | undefined) => rows?.map(({line}) => line)
-/** What a visitor inserts: the columns of the database and the list of the quiz's steps are the same, but for the number, which
- * editors may switch on. */
-const answers = [...ANSWER_COLUMNS, 'email', 'id', 'phone', 'photo_url']
+/** What a visitor inserts: the columns of the database and the list of the quiz's steps are the same, but for the number and the
+ * visit, which editors may switch on. */
+const answers = [...ANSWER_COLUMNS, 'email', 'id', 'phone', 'photo_url', 'visit']
 
 describe.each(drivers)('grants, on %s', (driver) => {
   let database: Owned
@@ -60,10 +60,15 @@ describe.each(drivers)('grants, on %s', (driver) => {
     const queries = [tableGrants, columnGrants, functionGrants, schemaGrants, unprotected, unpinned]
     const [tables, columns, functions, schemas, open, loose] = await ask(queries.map((sql) => ({sql})))
     expect(lines(tables?.rows)).toEqual([
+      'authenticated public.consent_texts SELECT',
+      'authenticated public.lead_erasures SELECT',
       'authenticated public.lead_notes DELETE',
       'authenticated public.lead_notes SELECT',
       'authenticated public.lead_overview SELECT',
+      'authenticated public.lead_sources SELECT',
       'authenticated public.lead_weeks SELECT',
+      'authenticated public.quiz_counts SELECT',
+      'authenticated public.quiz_steps_by_week SELECT',
       'authenticated public.quiz_submissions DELETE',
       'authenticated public.quiz_submissions SELECT',
       'authenticated public.staff_people SELECT',
@@ -80,8 +85,10 @@ describe.each(drivers)('grants, on %s', (driver) => {
     )
     expect(lines(functions?.rows)?.toSorted()).toEqual([
       'anon private.photos_allowed',
+      'anon public.count_quiz_step',
       'authenticated private.is_staff',
       'authenticated private.photos_allowed',
+      'authenticated public.count_quiz_step',
     ])
     expect(lines(schemas?.rows)).toEqual([])
     expect(lines(open?.rows)).toEqual([])
@@ -109,6 +116,12 @@ describe.each(drivers)('grants, on %s', (driver) => {
     `select private.purge_expired()`,
     `select private.schedule_retention()`,
     `select scheduled from public.retention`,
+    `select public.set_quiz_counts(true)`,
+    `select public.claim_alarms(now())`,
+    `select key from public.lead_alarms`,
+    `insert into public.quiz_counts values (now(), 'hero', 'sent', 1)`,
+    `insert into public.consent_texts values ('r', now(), 's', null, 'p')`,
+    `update public.quiz_submissions set visit = '{}'`,
     `create table public.mine (a int)`,
     `alter table public.quiz_submissions disable row level security`,
     `create policy mine on public.quiz_submissions using (true)`,

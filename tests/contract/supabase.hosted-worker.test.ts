@@ -18,6 +18,7 @@ describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
     const channel: Channel = {
       name: 'webhook',
       fault: async () => null,
+      sendAlarm: async () => {},
       deliver: async ({id}) => {
         if (!works) throw new Error('down')
         sent.push(id)
@@ -26,16 +27,16 @@ describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
     const row = lead()
     await stand.visitor.from('quiz_submissions').insert(row)
     works = false
-    expect(await workHosted(stand.service, [channel])).toMatchObject({announced: 0, failed: 1})
-    expect(await workHosted(stand.service, [channel])).toMatchObject({announced: 0, failed: 0})
+    expect(await workHosted(stand.service, [channel], null)).toMatchObject({announced: 0, failed: 1})
+    expect(await workHosted(stand.service, [channel], null)).toMatchObject({announced: 0, failed: 0})
     works = true
     await stand.service
       .from('lead_notifications')
       .update({next_attempt_at: '2026-01-01'})
       .eq('lead_id', row.id)
     const rounds = await Promise.all([
-      workHosted(stand.service, [channel]),
-      workHosted(stand.service, [channel]),
+      workHosted(stand.service, [channel], null),
+      workHosted(stand.service, [channel], null),
     ])
     expect(rounds.reduce((sum, {announced}) => sum + announced, 0)).toBe(1)
     expect(sent).toEqual([row.id])
@@ -47,7 +48,7 @@ describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
     for (const name of names) await stand.visitor.storage.from('quiz-photos').upload(name, blob(jpeg()))
     await stand.visitor.from('quiz_submissions').insert(lead({photo_url: used}))
     await stand.service.from('photo_purge_queue').insert([{name: loose}, {name: used}])
-    expect(await workHosted(stand.service, [])).toMatchObject({photos: 1, expires: true})
+    expect(await workHosted(stand.service, [], null)).toMatchObject({photos: 1, expires: true})
     expect(await stand.photos()).toEqual([used])
     expect((await stand.service.from('photo_purge_queue').select()).data).toEqual([])
   })
@@ -65,7 +66,10 @@ describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
     expect((await answer('Bearer ', {LEADS_WORK_KEY: ''})).status).toBe(401)
     const right = 'Bearer una chiave lunga'
     await expect(answer(right, {SMTP_URL: 'smtps://posta.example'})).rejects.toThrow('MAIL_FROM')
-    expect(await (await answer(right)).json()).toEqual({announced: 0, failed: 0, photos: 0, expires: true})
+    expect(await (await answer(right)).json()).toEqual({
+      ...{announced: 0, alarms: 0, failed: 0, photos: 0},
+      expires: true,
+    })
     await stand.visitor.from('quiz_submissions').insert(lead())
     const failed = await answer(right, {LEADS_WEBHOOK_URL: 'http://127.0.0.1:9/nobody'})
     // Those of the tests before wait as well.
@@ -74,6 +78,8 @@ describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
   })
 
   test('says what was refused when its key is not the service’s', async () => {
-    await expect(workHosted(stand.visitor, [])).rejects.toThrow('reading the purge queue was refused (42501)')
+    await expect(workHosted(stand.visitor, [], null)).rejects.toThrow(
+      'reading the purge queue was refused (42501)',
+    )
   })
 })

@@ -71,14 +71,36 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
     expect(await visitor().insert(lead({goal: 'a\0b'}))).toMatchObject({status: 400})
   })
 
+  test('carry a visit, from which the database makes their source', async () => {
+    const sourceOf = async (visit: unknown) => {
+      const row = {...lead(), visit}
+      const {error} = await visitor().insert(row)
+      if (error) return error.code
+      const {data} = await leads().select('visit, source').eq('id', row.id).single()
+      expect(data?.visit).toEqual(visit)
+      return data?.source
+    }
+    const visit = {utm_source: 'google', utm_campaign: 'estate', utm_term: '=1+1', referrer: 'a.example'}
+    expect(await sourceOf(visit)).toBe('google / estate')
+    expect(await sourceOf({referrer: 'a.example', consent: 'rev-1'})).toBe('a.example')
+    expect(await sourceOf({consent: 'rev-1'})).toBeNull()
+    expect(await sourceOf(null)).toBeNull()
+    expect(await sourceOf({utm_source: '🏙'.repeat(80)})).toBe('🏙'.repeat(80))
+    for (const wrong of [
+      ...[[], 'google', 1, {gclid: 'x'}, {utm_source: 1}, {utm_source: null}, {utm_source: {a: 'b'}}],
+      ...['', 'x'.repeat(81), 'a\nb', 'a\u0085'].map((text) => ({utm_source: text})),
+    ])
+      expect(await sourceOf(wrong)).toBe('23514')
+    expect(await visitor().insert(lead({source: 'x'}))).toMatchObject({error: {code: '428C9'}})
+  })
+
   test('have the real codes for unknown columns, tables and functions', async () => {
     expect(await visitor().insert(lead({nope: '1'}))).toMatchObject({status: 400, error: {code: 'PGRST204'}})
     expect(await stand.visitor.from('nope').select()).toMatchObject({status: 404, error: {code: 'PGRST205'}})
     expect(await stand.visitor.from('users').select()).toMatchObject({status: 404, error: {code: 'PGRST205'}})
-    expect(await stand.visitor.rpc('claim_notifications')).toMatchObject({
-      status: 404,
-      error: {code: 'PGRST205'},
-    })
+    const missing = {status: 404, error: {code: 'PGRST202'}}
+    for (const name of ['claim_notifications', 'is_staff', 'count_quiz_step'])
+      expect(await stand.visitor.rpc(name)).toMatchObject(missing)
     const other = stand.visitor.schema('private').from('settings').select()
     expect(await other).toMatchObject({error: {code: expect.stringMatching(/^PGRST(106|205)$/)}})
   })
@@ -238,9 +260,11 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
   })
 
   test('keep the service’s tables from staff', async () => {
-    for (const table of ['photo_purge_queue', 'lead_notifications']) {
+    for (const table of ['photo_purge_queue', 'lead_notifications', 'lead_alarms']) {
       expect(await desk.from(table).select()).toMatchObject({status: 403, error: {code: '42501'}})
     }
+    const calls = [desk.rpc('set_quiz_counts', {is_on: true}), desk.rpc('claim_alarms', {clock: 'now'})]
+    for (const call of calls) expect(await call).toMatchObject({status: 403, error: {code: '42501'}})
     expect(await leads().insert(lead()).select()).toMatchObject({status: 201})
   })
 

@@ -5,12 +5,22 @@ export interface Lead {
   [column: string]: unknown
 }
 
+/** A lead whose answer is due in 4 hours (`due`), or the people to call back today (`calls`). Holds no name and no answer. */
+export interface Alarm {
+  kind: 'due' | 'calls'
+  /** The same for each attempt. */
+  key: string
+  leads: readonly {id: string; created_at: string}[]
+}
+
 /** One way in which a lead announces itself, as its settings have it. */
 export interface Channel {
   /** Recorded with each delivered lead, so it must never change. */
   name: string
   /** Resolves once the receiver has accepted the lead. Throws a DeliveryError otherwise. */
   deliver(lead: Lead): Promise<void>
+  /** Like `deliver`, for an alarm. */
+  sendAlarm(alarm: Alarm): Promise<void>
   /** Returns what is wrong with the receiver, or null. Sends no lead. */
   fault(ask: Ask): Promise<string | null>
 }

@@ -38,7 +38,13 @@ async function receiver(
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook/`
   const [channel] = readChannels(readVariables(variables(url)), 'https://clinica.example/studio')
-  return {seen, deliver: () => channel?.deliver({id: 'lead-1', email: 'anna@posta.example'})}
+  const sendAlarm = () =>
+    channel?.sendAlarm({
+      kind: 'due',
+      key: 'due:lead-1',
+      leads: [{id: 'lead-1', created_at: '2026-11-28T10:00:00Z'}],
+    })
+  return {seen, sendAlarm, deliver: () => channel?.deliver({id: 'lead-1', email: 'anna@posta.example'})}
 }
 
 test('a webhook is asked under its own address, unsigned without a secret', async () => {
@@ -48,6 +54,15 @@ test('a webhook is asked under its own address, unsigned without a secret', asyn
   expect(seen[0]?.request.headers).toMatchObject({'idempotency-key': 'lead-1'})
   expect(seen[0]?.request.headers).not.toHaveProperty('x-webhook-signature')
   expect(seen[0]?.said).toMatchObject({type: 'INSERT', record: {id: 'lead-1', email: 'anna@posta.example'}})
+})
+
+test('a webhook gets an alarm with ids, times and links', async () => {
+  const {seen, sendAlarm} = await receiver(204)
+  await sendAlarm()
+  expect(seen[0]?.request.headers).toMatchObject({'idempotency-key': 'due:lead-1'})
+  const link = 'https://clinica.example/studio/lead-1'
+  const leads = [{id: 'lead-1', created_at: '2026-11-28T10:00:00Z', link}]
+  expect(seen[0]?.said).toEqual({type: 'ALARM', alarm: 'due', leads})
 })
 
 test('a refusal says its status and quotes nothing', async () => {

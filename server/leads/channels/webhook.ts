@@ -1,26 +1,33 @@
 import {createHmac} from 'node:crypto'
-import {type ChannelKind, type Lead, listens, post} from './channel.ts'
+import {type Alarm, type ChannelKind, type Lead, listens, post} from './channel.ts'
 
-/** Posts the body of Supabase's database webhooks, so that one receiver serves embedded and hosted leads. */
+/** Posts leads as Supabase's database webhooks do, so that one receiver serves embedded and hosted leads. */
 export const webhook: ChannelKind = {
   name: 'webhook',
   title: 'Webhook',
   mend: 'correct LEADS_WEBHOOK_URL, or start what listens there',
-  read({text, address, problem}) {
+  read({text, address, problem}, desk) {
     const url = address('LEADS_WEBHOOK_URL')
     const secret = text('LEADS_WEBHOOK_SECRET')
     if (secret && !text('LEADS_WEBHOOK_URL'))
       problem('LEADS_WEBHOOK_URL is missing: LEADS_WEBHOOK_SECRET signs what is sent there')
     if (!url) return null
-    const deliver = (lead: Lead) => {
-      const row = {schema: 'public', table: 'quiz_submissions', record: lead, old_record: null}
-      const body = JSON.stringify({type: 'INSERT', ...row})
+    const send = (key: string, content: object) => {
+      const body = JSON.stringify(content)
       const signature = secret && createHmac('sha256', secret).update(body).digest('hex')
       return post(url, body, {
-        'idempotency-key': lead.id,
+        'idempotency-key': key,
         ...(signature && {'x-webhook-signature': `sha256=${signature}`}),
       })
     }
-    return {deliver, fault: listens('LEADS_WEBHOOK_URL', url)}
+    const deliver = (lead: Lead) => {
+      const row = {schema: 'public', table: 'quiz_submissions', record: lead, old_record: null}
+      return send(lead.id, {type: 'INSERT', ...row})
+    }
+    const sendAlarm = ({kind, key, leads}: Alarm) => {
+      const linked = leads.map((lead) => ({...lead, link: `${desk}/${lead.id}`}))
+      return send(key, {type: 'ALARM', alarm: kind, leads: linked})
+    }
+    return {deliver, sendAlarm, fault: listens('LEADS_WEBHOOK_URL', url)}
   },
 }

@@ -30,6 +30,9 @@ export function unknownTarget(table: string, column: string) {
 export const unknownTable = (table: string) =>
   fault(404, 'PGRST205', `Could not find the table 'public.${table.slice(0, 100)}' in the schema cache`)
 
+export const unknownFunction = (name: string) =>
+  fault(404, 'PGRST202', `Could not find the function public.${name.slice(0, 100)} in the schema cache`)
+
 export const badToken = (bad: BadToken) =>
   bad === 'expired'
     ? fault(401, 'PGRST303', 'JWT expired')

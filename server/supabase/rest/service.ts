@@ -2,13 +2,26 @@ import type {Result, Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import type {Visit} from '../http/caller.ts'
 import {readJson} from '../http/json.ts'
-import {MAX_JSON_BYTES} from '../limits.ts'
-import {catalogueOf} from './catalogue.ts'
-import {badJson, explainError, fault, notImplemented, tooLarge, unknownTable} from './faults.ts'
+import {MAX_JSON_BYTES, MAX_SERVICE_JSON_BYTES} from '../limits.ts'
+import {catalogueOf, RPC, type Table} from './catalogue.ts'
+import {
+  badJson,
+  explainError,
+  fault,
+  notImplemented,
+  tooLarge,
+  unknownFunction,
+  unknownTable,
+} from './faults.ts'
 import {preferencesOf, wantsObject} from './prefer.ts'
-import {deleting, inserting, reading, updating, type Writing} from './statements.ts'
+import {calling, deleting, inserting, reading, updating, type Writing} from './statements.ts'
 
-const readRows = ({request}: Visit) => readJson(request, MAX_JSON_BYTES, {tooLarge, badJson})
+function readRows({request, caller: {role}}: Visit) {
+  const max = role === 'service_role' ? MAX_SERVICE_JSON_BYTES : MAX_JSON_BYTES
+  return readJson(request, max, {tooLarge, badJson})
+}
+
+const unsupported = ({method}: Request) => fault(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
 
 const respond = (status: number, text: string | null, headers: Record<string, string> = {}) =>
   new Response(text, {
@@ -36,7 +49,7 @@ function rowsResponse(rows: Result | undefined, totals: Result | undefined, asOb
   return respond(200, bodyOf(rows).trim().slice(1, -1), {...headers, 'content-type': type})
 }
 
-/** PostgREST for the tables of `public`. `onWrite` learns which table was written. */
+/** PostgREST for the tables and functions of `public`. `onWrite` learns which table was written. */
 export function restService(database: Database, onWrite: (table: string) => void) {
   const catalogue = catalogueOf(database)
 
@@ -46,7 +59,8 @@ export function restService(database: Database, onWrite: (table: string) => void
     const {representation, isCounted} = preferencesOf(request)
     const path = decodeURIComponent(url.pathname.slice('/rest/v1/'.length))
     const table = tables.get(path)
-    if (table === undefined) throw unknownTable(path)
+    const isCall = path.startsWith(RPC)
+    if (table === undefined) throw isCall ? unknownFunction(path.slice(RPC.length)) : unknownTable(path)
     const asObject = wantsObject(request)
     const writing: Writing = {table, query: url.searchParams, representation}
 
@@ -61,6 +75,15 @@ export function restService(database: Database, onWrite: (table: string) => void
       onWrite(path)
       return respond(status, representation ? bodyOf(result) : null)
     }
+    async function call(called: Table) {
+      const [, result] = await database.run([scope(caller), calling(called, await readRows(visit))])
+      const body = bodyOf(result)
+      return body === '' ? respond(204, null) : respond(200, body)
+    }
+    if (isCall) {
+      if (request.method !== 'POST') throw unsupported(request)
+      return call(table)
+    }
     const changed = representation ? 200 : 204
     switch (request.method) {
       case 'GET':
@@ -73,7 +96,7 @@ export function restService(database: Database, onWrite: (table: string) => void
       case 'DELETE':
         return write(deleting(writing), changed)
       default:
-        throw fault(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
+        throw unsupported(request)
     }
   }
 

@@ -1,7 +1,7 @@
 import type {Param, Statement} from '../database/driver.ts'
 import {isRecord, type Json} from '../http/json.ts'
-import type {Table} from './catalogue.ts'
-import {badJson, fault, notImplemented, unknownTarget} from './faults.ts'
+import {RPC, type Table} from './catalogue.ts'
+import {badJson, fault, notImplemented, unknownFunction, unknownTarget} from './faults.ts'
 import {whereOf} from './filter.ts'
 import {asJson, columnsOf, limitOf, orderOf, quoteName} from './shape.ts'
 
@@ -48,6 +48,18 @@ export function inserting(writing: Writing, body: Json): Statement {
   const record = recordOf(table, columns)
   const names = columns.map(quoteName).join(', ')
   return finished(writing, `${into} (${names}) select ${names} from ${record}`, [JSON.stringify(rows)])
+}
+
+/** Selects a function's result as JSON text, empty for `void`. Functions return `void` or JSON. */
+export function calling(called: Table, body: Json): Statement {
+  const name = called.name.slice(RPC.length)
+  if (!isRecord(body)) throw badJson()
+  const names = Object.keys(body).map(quoteName)
+  if (names.length === 0) throw unknownFunction(name)
+  const values = names.map((one) => `${one} => _rows.${one}`).join(', ')
+  const sql = `select coalesce(public.${quoteName(name)}(${values})::text, '') as body
+    from ${recordOf(called, Object.keys(body))}`
+  return {sql, params: [JSON.stringify([body])]}
 }
 
 /** Requires a filter, as a hosted project does: a slip must not change every row. */
