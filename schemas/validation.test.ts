@@ -179,6 +179,13 @@ test('a testimonial has one to five stars', async () => {
   }
 })
 
+test('the discount cannot end before it begins', async () => {
+  const popup = {_type: 'discountPopup', from: '2026-12-15', until: '2026-12-01'}
+  expect(pathsOf(await problemsOf(popup), 'error')).toContain('until')
+  const ended = await problemsOf({...popup, from: '2020-11-01', until: '2020-12-01', enabled: true})
+  expect(ended).toContainEqual(expect.objectContaining({level: 'info', path: 'until'}))
+})
+
 test('contacts accept only values that work in links', async () => {
   expect(await problemsOf(contact)).toEqual([])
   const problems = await problemsOf({...contact, whatsapp: '+90 555', phone: '555', email: 'info'})

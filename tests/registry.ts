@@ -66,6 +66,7 @@ export const CORE: Lists = {
     'tests/e2e/page-noscript.e2e.ts',
     'tests/e2e/page-ownership.e2e.ts',
     'tests/e2e/page-sections.e2e.ts',
+    'tests/e2e/page-source.e2e.ts',
     'tests/e2e/presentazione.e2e.ts',
     'tests/e2e/quiz.e2e.ts',
     'tests/e2e/quiz-accessible.e2e.ts',

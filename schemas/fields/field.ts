@@ -25,6 +25,7 @@ export const TABS = {
   outcome: 'Esito',
   resume: 'Ripresa',
   toasts: 'Avvisi',
+  numbers: 'Misure',
   whatsapp: 'WhatsApp',
   mail: 'E-mail',
   replies: 'Risposte alle richieste',

@@ -1,4 +1,10 @@
-import {type CustomValidator, defineField, type NumberRule, type ValidationBuilder} from 'sanity'
+import {
+  type CustomValidator,
+  type DateRule,
+  defineField,
+  type NumberRule,
+  type ValidationBuilder,
+} from 'sanity'
 import {formatNumber} from '../counts.ts'
 import {hasAsset} from '../validation/alt.ts'
 import {type FieldOptions, field} from './field.ts'
@@ -38,6 +44,10 @@ export const number = (
   validation: ValidationBuilder<NumberRule, number>,
   {group}: FieldOptions = {},
 ) => field((said) => defineField({...said, title, group, type: 'number', validation}))
+
+/** A day in Italy, such as `2026-12-15`. */
+export const day = (title: string, validation: ValidationBuilder<DateRule, string>) =>
+  field((said) => defineField({...said, title, type: 'date', validation}))
 
 /** A whole number within plausible limits. The page formats it for Italian. */
 export const wholeNumber = (title: string, min: number, max: number, more: FieldOptions = {}) =>

@@ -2,10 +2,11 @@ import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {DocumentIcon} from '@sanity/icons/Document'
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {LinkIcon} from '@sanity/icons/Link'
+import {TagIcon} from '@sanity/icons/Tag'
 import {object} from '../fields/document.ts'
 import {address, line, richTextField} from '../fields/text.ts'
 import {pictureField} from '../fields/value.ts'
-import {checkPageAddress} from '../validation/addresses.ts'
+import {checkCampaignCode, checkPageAddress} from '../validation/addresses.ts'
 
 export const navItem = object('Voce di menu', LinkIcon, {
   description: 'Una voce del menu in alto e la sezione a cui porta. Es.: «Pacchetti» verso «#packages».',
@@ -79,4 +80,18 @@ export const textPage = object('Pagina di testo', DocumentTextIcon, {
     ),
   },
   preview: {select: {title: 'title', subtitle: 'address'}},
+})
+
+export const campaign = object('Riferimento', TagIcon, {
+  description:
+    'Un codice nell’indirizzo di una campagna e le parole che lo ricordano in chat. Es.: «estate».',
+  fields: {
+    code: address('Codice', {check: checkCampaignCode, max: 40}).says(
+      'Scrivi ciò che segue «?c=» nell’indirizzo della campagna. Es.: «estate» per «www.esempio.it/?c=estate».',
+    ),
+    words: line('Parole in chat', 40).says(
+      'Scrivi come finisce il messaggio di chi arriva da lì: lo vede e può cancellarlo. Es.: «rif. estate».',
+    ),
+  },
+  preview: {select: {title: 'code', subtitle: 'words'}},
 })

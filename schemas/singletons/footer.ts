@@ -5,7 +5,8 @@ import {singleton} from '../fields/document.ts'
 import {inTab} from '../fields/field.ts'
 import {listOf} from '../fields/list.ts'
 import {button, label, line, paragraph} from '../fields/text.ts'
-import {flag, wholeNumber} from '../fields/value.ts'
+import {day, flag, wholeNumber} from '../fields/value.ts'
+import {checkDiscountDays, describeDiscountToday} from '../validation/discount-days.ts'
 
 export const footer = singleton('Piè di pagina', PanelRightIcon, {
   description: 'La fine della pagina: chi siamo, contatti, link, pagamenti e certificazioni.',
@@ -86,6 +87,13 @@ export const discountPopup = singleton('Finestra dello sconto', TagIcon, {
     enabled: flag('Mostra la finestra', {initially: true}).says(
       'Spegnilo per togliere la promozione dalla pagina. Es.: spento quando lo sconto non vale più.',
     ),
+    from: day('Dal', () => []).says(
+      'Scegli il primo giorno in cui appare; vuoto, appare da subito. Es.: 1 dicembre.',
+    ),
+    until: day('Al', (rule) => [
+      rule.custom((_, {document}) => checkDiscountDays(document)),
+      rule.custom((_, {document}) => describeDiscountToday(document)).info(),
+    ]).says('Scegli l’ultimo giorno in cui appare; vuoto, non ha fine. Es.: 15 dicembre.'),
     title: line('Titolo', 50, {may: ['sconto', 'codice']}).says(
       'Scrivi l’offerta in poche parole; {sconto} diventa il numero, {codice} il codice. Es.: «{sconto}% di sconto sul suo trapianto».',
     ),

@@ -2,6 +2,7 @@ import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {ErrorScreenIcon} from '@sanity/icons/ErrorScreen'
 import {singleton} from '../fields/document.ts'
 import {type Fields, inTab} from '../fields/field.ts'
+import {listOf} from '../fields/list.ts'
 import {button, line, paragraph} from '../fields/text.ts'
 
 /** Longer texts no longer fit into a `mailto:` link. */
@@ -74,6 +75,9 @@ export const messages = singleton('Messaggi', EnvelopeIcon, {
     ),
     discount: paragraph('Codice sconto', 300, {must: ['codice'], may: ['sconto']}).says(
       'Usa {codice} e, se vuoi, {sconto}, che è solo il numero. Es.: «Vorrei usare il codice {codice} per lo sconto del {sconto}%».',
+    ),
+    references: listOf('campaign', 'Riferimenti delle campagne', 20, {optional: true}).says(
+      'Aggiungi le parole che chiudono i messaggi di chi arriva da un indirizzo con «?c=» e un codice; vuoto, non appaiono. Es.: «?c=estate».',
     ),
     ...inTab('mail', {
       mailSubject: line('Oggetto dell’e-mail', 80).says(

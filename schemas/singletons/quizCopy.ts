@@ -7,7 +7,7 @@ import {flag} from '../fields/value.ts'
 
 export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
   description: 'Pulsanti, schermate e avvisi del quiz; le domande stanno in «Quiz».',
-  tabs: ['questions', 'photo', 'report', 'outcome', 'resume', 'toasts'],
+  tabs: ['questions', 'photo', 'report', 'outcome', 'resume', 'toasts', 'numbers'],
   fields: {
     ...inTab('questions', {
       progress: line('Avanzamento', 40, {must: ['numero', 'totale']}).says(
@@ -146,6 +146,17 @@ export const quizCopy = singleton('Testi del quiz', ClipboardIcon, {
       ),
       unexpectedErrorToast: line('Avviso: errore imprevisto', 50).says(
         'Scrivi l’avviso per tutto ciò che non è previsto. Es.: «Si è verificato un errore».',
+      ),
+    }),
+    ...inTab('numbers', {
+      sourceKept: flag('Conserva la provenienza').says(
+        'Acceso, la richiesta dice da quale sito o campagna arriva il visitatore: prima nominalo nell’informativa. Es.: spento.',
+      ),
+      stepsCounted: flag('Conta i passi del quiz').says(
+        'Acceso, in «Richieste» vedi a quale domanda si fermano i visitatori, senza sapere chi sono: prima nominalo nell’informativa. Es.: spento.',
+      ),
+      proofKept: flag('Conserva la prova del consenso').says(
+        'Acceso, la richiesta ricorda quale versione dell’avviso e dell’informativa ha letto il visitatore: prima nominalo nell’informativa. Es.: spento.',
       ),
     }),
   },

@@ -36,6 +36,12 @@ export const checkPageAddress = (address: string | undefined): Check => {
   return TAKEN.includes(address) ? `L’indirizzo «${address}» è già del sito: scegline un altro.` : true
 }
 
+/** Checks the code after `?c=` in a campaign's address. */
+export const checkCampaignCode = (code: string | undefined): Check =>
+  !code || /^[a-z0-9-]{1,40}$/.test(code)
+    ? true
+    : 'Usa solo lettere minuscole senza accento, cifre e trattini, al massimo 40: correggi il codice.'
+
 /** Checks the form only: a name, one @, and a domain with a dot. */
 export const checkEmail = (value: string | undefined): Check => {
   if (!value) return true

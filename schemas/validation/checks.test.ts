@@ -1,7 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {formatEuros} from '../counts.ts'
-import {checkEmail, checkHref, checkPhone, checkWhatsapp} from './addresses.ts'
+import {checkCampaignCode, checkEmail, checkHref, checkPhone, checkWhatsapp} from './addresses.ts'
 import {checkAltPresent, checkAltQuality} from './alt.ts'
+import {checkDiscountDays, describeDiscountToday} from './discount-days.ts'
 import {checkOriginalPrice, checkPrice, judgePopular} from './package.ts'
 import {
   checkLength,
@@ -203,4 +204,40 @@ test('plainText reads a rich text and survives other shapes', () => {
   ]) {
     expect(plainText(odd).trim()).toBe('')
   }
+})
+
+test.each([
+  ['estate-2026', true],
+  ['Estate', false],
+  ['due parole', false],
+  ['a'.repeat(41), false],
+])('the campaign code %j is accepted: %j', (code, isAccepted) => {
+  expect(checkCampaignCode(code) === true).toBe(isAccepted)
+})
+
+describe('the days of the discount', () => {
+  const days = {enabled: true, from: '2026-12-01', until: '2026-12-15'}
+
+  test('end on or after the first', () => {
+    expect(checkDiscountDays(days)).toBe(true)
+    expect(checkDiscountDays({from: '2026-12-01', until: '2026-12-01'})).toBe(true)
+    expect(checkDiscountDays({...days, until: '2026-11-30'})).toContain('viene prima')
+  })
+
+  test.each([
+    ['2026-11-30', 'Oggi non appare: comincia martedì 1 dicembre 2026.'],
+    ['2026-12-01', 'Oggi appare, fino a martedì 15 dicembre 2026.'],
+    ['2026-12-15', 'Oggi appare, fino a martedì 15 dicembre 2026.'],
+    ['2026-12-16', 'Oggi non appare: è finito martedì 15 dicembre 2026.'],
+  ])('are described on %s', (today, sentence) => {
+    expect(describeDiscountToday(days, today)).toBe(sentence)
+  })
+
+  test('may be open', () => {
+    expect(describeDiscountToday({enabled: true, from: '2026-12-01'}, '2026-12-02')).toContain(
+      'senza una fine',
+    )
+    expect(describeDiscountToday({...days, enabled: false}, '2026-12-02')).toBe(true)
+    expect(describeDiscountToday({enabled: true}, '2026-12-02')).toBe(true)
+  })
 })

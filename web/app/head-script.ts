@@ -2,6 +2,7 @@
  * Runs in the head of the HTML, without React: timers that count from the load, the header's shadow, the first tap, and
  * the way back when the page's code cannot be loaded. All state is in `data-*` attributes of `<html>`.
  */
+import {isDiscountDay} from '../sections/discount-popup/days.ts'
 import {wasDiscountClosed} from '../sections/discount-popup/visit.ts'
 import {attempt} from '../ui/attempt.ts'
 
@@ -23,13 +24,21 @@ let tapped: HTMLElement | null = null
 let isCodeMissing = false
 let isPreloaded = false
 
+function updateDiscount() {
+  if (state.discount === 'closed' || wasDiscountClosed()) return
+  if (isDiscountDay()) state.discount = 'due'
+  else delete state.discount
+}
+
 function startTimers() {
   setTimeout(() => {
     state.chat = 'unfolded'
   }, UNFOLD_MS)
   setTimeout(() => delete state.chat, FOLD_MS)
   setTimeout(() => {
-    if (!wasDiscountClosed()) state.discount = 'due'
+    updateDiscount()
+    // Newer content may have other days.
+    addEventListener('page:rendered', updateDiscount)
   }, DISCOUNT_MS)
   setTimeout(() => {
     if ('quizBegun' in state) return

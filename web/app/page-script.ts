@@ -1,5 +1,6 @@
 /** Everything on the page that answers a reader, without React. A deferred module: the HTML is complete when it runs. */
 import {watchContent} from '../content/newer-content.ts'
+import {syncVisitSource} from '../leads/visit-source.ts'
 import {loadWebFonts} from '../ui/faces.ts'
 import {answerControls} from './script/controls.ts'
 import {showNewerContent, startReactForTaps} from './script/react.ts'
@@ -18,6 +19,9 @@ function finishFirstView() {
 
 const afterLoad = () => setTimeout(finishFirstView, AFTER_PAINT_MS)
 
+syncVisitSource()
+// Newer content may have switched it on or off.
+addEventListener('page:rendered', syncVisitSource)
 startVisitStream()
 answerControls()
 startReactForTaps()

@@ -6,7 +6,9 @@ import {ServerStyleSheet} from 'styled-components'
 import {markText, type Snapshot, textPages} from '../content/page.ts'
 import {probeQuery} from '../content/probe-query.ts'
 import type {RichText as RichTextContent} from '../content/types.gen.ts'
+import {todayInItaly} from '../sections/discount-popup/days.ts'
 import {pageQuery} from '../sections/query.ts'
+import {scriptAttributes} from '../sections/script-attributes.ts'
 import {globalStyle, styleWithoutScript} from '../ui/global-style.ts'
 import {rendition} from '../ui/rendition.ts'
 import {PlainRichText} from '../ui/rich-text.tsx'
@@ -63,7 +65,14 @@ const redirect = (head: string, target: string) =>
 
 const asHtml = (text: RichTextContent) => renderToStaticMarkup(<PlainRichText value={text} />)
 
-export async function render({content, revision, siteUrl, headScript}: RenderInput) {
+/** Leaves out a discount that has ended, in the HTML and in the snapshot from which React starts. */
+function withoutEndedDiscount({mark, page}: Snapshot): Snapshot {
+  const {until} = page.discountPopup ?? {}
+  return until && until < todayInItaly() ? {mark, page: {...page, discountPopup: null}} : {mark, page}
+}
+
+export async function render({content: published, revision, siteUrl, headScript}: RenderInput) {
+  const content = withoutEndedDiscount(published)
   const {page, mark} = content
   const at = (location: string) => (
     <StaticRouter location={location}>
@@ -93,10 +102,9 @@ export async function render({content, revision, siteUrl, headScript}: RenderInp
     root: {'data-revision': revision},
     styles: (globalStyle + rules).replaceAll('\n', ''),
   }
-  const visitEvents = page.privacy?.visitEvents === true ? '' : null
   const alive = {
     ...shared,
-    root: {...shared.root, 'data-mark': markText(mark), 'data-visit-events': visitEvents},
+    root: {...shared.root, 'data-mark': markText(mark), ...scriptAttributes(page)},
     names,
     outside: bodyOf('outside'),
     headScript,

@@ -73,6 +73,22 @@ it.each(INSERTS)('inserts a row: %s', async (_name, answer, result) => {
   expect(await gateway.insert(row, signal)).toEqual(result)
 })
 
+it.each(['PGRST204', '23514'])('inserts a row without its visit after %s', async (code) => {
+  vi.resetModules()
+  vi.stubGlobal('location', {origin: 'http://clinica.example'})
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (input: unknown, {body}: RequestInit = {}) => {
+    if (String(input).endsWith('/leads-key.json')) return Response.json({key: 'sb_publishable_x'})
+    bodies.push(JSON.parse(String(body)))
+    if (bodies.length > 1) return new Response(null, {status: 201})
+    return Response.json({code, message: 'no', details: null, hint: null}, {status: 400})
+  })
+  const {supabaseGateway} = await import('./gateway.ts')
+  const visited = {...row, visit: {utm_source: 'meta'}}
+  expect(await supabaseGateway.insert(visited, signal)).toEqual(DONE)
+  expect(bodies).toEqual([visited, row])
+})
+
 it('asks for the key again after 401', async () => {
   vi.resetModules()
   vi.stubGlobal('location', {origin: 'http://clinica.example'})

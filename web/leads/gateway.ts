@@ -22,7 +22,7 @@ const abortableFetch: typeof fetch = (input, init) => {
  * Returns hosted Supabase as built in, or this origin. The embedded service makes its key with its data folder, so the
  * page asks for it. The key is public.
  */
-async function findLeadsService() {
+export async function findLeadsService() {
   if (hosted && hostedKey) return {url: hosted, key: hostedKey}
   const response = await fetch('/leads-key.json')
   const answer: unknown = response.ok ? await response.json() : null
@@ -86,6 +86,11 @@ async function insert(client: SupabaseClient, row: LeadRow, signal: AbortSignal)
   const {error, status} = await client.from('quiz_submissions').insert(row).abortSignal(signal)
   if (error?.code === '23505') return {kind: 'duplicate'}
   if (status === 201) return {kind: 'done'}
+  // The database may be older than the column, and no lead is lost for what its visit says.
+  if (status === 400 && row.visit) {
+    const {visit: _, ...bare} = row
+    return insert(client, bare, signal)
+  }
   // Any other success than 'created' is not the database's answer.
   return status >= 400 ? {kind: 'error', status} : NO_ANSWER
 }

@@ -1,4 +1,5 @@
 import {type AnswerRow, byColumn, type TextStep} from '../../schemas/quiz-steps.ts'
+import type {Visit} from './visit-source.ts'
 
 /** A finished quiz. `id` stays the same as long as the answers do, so that every attempt is the same row. */
 export type Lead = {readonly [step in TextStep]: string} & {
@@ -6,6 +7,7 @@ export type Lead = {readonly [step in TextStep]: string} & {
   readonly email: string
   readonly phone?: string
   readonly photo: File | null
+  readonly visit?: Visit
 }
 
 /** One row of `quiz_submissions`. An earlier version of the page may have kept it, with fewer answers. */
@@ -14,6 +16,7 @@ export type LeadRow = Partial<AnswerRow> & {
   readonly email: string
   readonly phone?: string
   readonly photo_url: string | null
+  readonly visit?: Visit
 }
 
 export interface LeadOutcome {
@@ -35,7 +38,8 @@ export const toRow = (lead: Lead): LeadRow => ({
   ...byColumn((step) => lead[step]),
   id: lead.id,
   email: lead.email,
-  // Without a phone number the row has exactly the columns of the specification.
+  // Without a phone number and a visit the row has exactly the columns of the specification.
   ...(lead.phone ? {phone: lead.phone} : {}),
   photo_url: null,
+  ...(lead.visit ? {visit: lead.visit} : {}),
 })

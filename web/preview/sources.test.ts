@@ -66,7 +66,7 @@ interface Node {
 }
 
 /** What visitors never read, and what stands in the answer beside the documents. */
-const COMPUTED = ['tone', 'totals']
+const COMPUTED = ['tone', 'totals', 'revision']
 
 /** The field that an expression hands on as it is; null if it computes something or reads another document's texts. */
 function fieldIn(node: Node | undefined): string | null {

@@ -13,7 +13,7 @@ export interface QuizPorts {
 
 export type Report = LeadOutcome | {readonly kind: 'sent'; readonly isPhotoLost: boolean}
 
-export type SendEvent = Extract<QuizEvent, {type: 'submit' | 'retry'}>
+export type SendEvent = Extract<QuizEvent, {type: 'submit' | 'retry'}> & Pick<Lead, 'visit'>
 export type QuizStore = ReturnType<typeof createQuizStore>
 
 /** Creates one quiz of the page. It outlives the panel that shows it. */
@@ -45,9 +45,11 @@ export function createQuizStore(ports: QuizPorts, initial = INITIAL_STATE) {
     const {screen} = state
     if (screen === before || screen.kind !== 'saving') return false
     const {leadId, answers, ...contact} = screen.submission
+    const {visit} = event
+    const lead = {...answers, id: leadId, ...contact, ...(visit && {visit})}
     // Offered at the next visit, the answers would become a second lead.
     const onKept = () => state.screen.kind === 'saving' && ports.saveAnswers({})
-    void ports.submitLead({...answers, id: leadId, ...contact}, onKept).then((outcome) => {
+    void ports.submitLead(lead, onKept).then((outcome) => {
       const {kind, isPhotoLost} = outcome
       dispatch({type: kind === 'broken' ? 'failed' : kind, leadId, isPhotoLost})
       report(outcome)

@@ -1,6 +1,7 @@
 import {onLeadSettled} from '../leads/outbox.ts'
 import {submitLead} from '../leads/submit-lead.ts'
 import {announce} from '../ui/visit-event.ts'
+import {countSteps} from './count-steps.ts'
 import {byPlace, PLACES, type QuizPlace} from './places.ts'
 import {quizEvents} from './quiz-events.ts'
 import {createQuizHistory} from './quiz-history.ts'
@@ -32,6 +33,8 @@ for (const place of PLACES) {
     before = now
   })
 }
+
+for (const [place, store] of Object.entries(stores)) countSteps(place, store)
 
 export const quizHistory = createQuizHistory<QuizPlace>(history)
 

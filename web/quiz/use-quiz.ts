@@ -1,5 +1,7 @@
 import {useEffectEvent, useLayoutEffect, useSyncExternalStore} from 'react'
+import {withReference} from '../content/reference.ts'
 import {withdrawWaitingLeads} from '../leads/outbox.ts'
+import {visitOf} from '../leads/visit.ts'
 import {showToast} from '../ui/show-toast.ts'
 import {openChatTab} from './chat-tab.ts'
 import {chatLink} from './content.ts'
@@ -57,8 +59,8 @@ export function useQuiz({place, page, onClose}: QuizProps) {
     if (!complete || (screen.kind !== 'email' && screen.kind !== 'failed')) return
     const href = chatLink(page, complete)
     const tab = href ? openChatTab(copy?.submittingLabel) : null
-    const wasSent = store.send(event, (outcome) => {
-      if (outcome.kind === 'saved' && href) tab?.navigate(href)
+    const wasSent = store.send({...event, ...visitOf(page)}, (outcome) => {
+      if (outcome.kind === 'saved' && href) tab?.navigate(withReference(href))
       else tab?.close()
       report(outcome)
       // The visitor may have closed the quiz, or begun it again.

@@ -3,6 +3,7 @@ import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {useQuizActivity} from './quiz-activity.tsx'
+import {scriptAttributes} from './script-attributes.ts'
 import {ScriptMessages} from './script-messages.tsx'
 import {SECTIONS} from './sections.ts'
 import {BottomBar} from './sticky-quiz-buttons.tsx'
@@ -30,13 +31,15 @@ const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
     </Boundary>
   ))
 
-/** Tells the page script that elements which it observes may be others now, and what the content says about events. */
+/** Tells the page script that elements which it observes may be others now, and what the content says to the scripts. */
 function TellPageScript({page}: {page: Page}) {
   const activity = useQuizActivity()
-  const isTelling = page.privacy?.visitEvents === true
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-visit-events', isTelling)
-  }, [isTelling])
+    for (const [name, value] of Object.entries(scriptAttributes(page))) {
+      if (value === null) document.documentElement.removeAttribute(name)
+      else document.documentElement.setAttribute(name, value)
+    }
+  }, [page])
   // biome-ignore lint/correctness/useExhaustiveDependencies: either of them may bring new elements
   useEffect(() => void dispatchEvent(new Event('page:rendered')), [page, activity])
   return null

@@ -96,7 +96,7 @@ export const pageQuery = defineQuery(`{
   "whatsappButton": *[_type == "whatsappButton" && _id == "whatsappButton"][0]{_id, _type, label, accessibleLabel},
   "discountPopup": *[_type == "discountPopup" && _id == "discountPopup"][0]{
     _id, _type,
-    enabled, title, text, percentage, code, codeLabel, validity,
+    enabled, from, until, title, text, percentage, code, codeLabel, validity,
     copyButton, copiedToast, copyFailed, whatsappButton, closeLabel
   },
   "quizQuestions": *[_type == "quizQuestion" && _id == "quizQuestion-" + step] | order(_id asc){
@@ -112,13 +112,14 @@ export const pageQuery = defineQuery(`{
     failureTitle, failureText, retryButton,
     outboxTitle, outboxText, outboxSent, outboxWithdrawn,
     resumeTitle, resumeText, resumeButton, restartButton, clearButton, clearConfirm, cleared,
-    successToast, photoErrorToast, saveErrorToast, unexpectedErrorToast
+    successToast, photoErrorToast, saveErrorToast, unexpectedErrorToast,
+    sourceKept, stepsCounted, proofKept
   },
   "messages": *[_type == "messages" && _id == "messages"][0]{
-    _id, _type, general, package, quote, quiz, videos, faq, faqGeneral, discount, mailSubject, mailBody
+    _id, _type, general, package, quote, quiz, videos, faq, faqGeneral, discount, references[]{_key, code, words}, mailSubject, mailBody
   },
   "privacy": *[_type == "privacy" && _id == "privacy"][0]{
-    _id, _type, statement, consentRequired, consentLabel, policyTitle, policy, policyLink, visitEvents
+    _id, _type, "revision": _rev, statement, consentRequired, consentLabel, policyTitle, policy, policyLink, visitEvents
   },
   "texts": *[_type == "texts" && _id == "texts"][0]{_id, _type, items[]{_key, title, address, body}},
   "pages": *[_type == "pages" && _id == "pages"][0]{

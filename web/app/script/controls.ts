@@ -1,3 +1,4 @@
+import {withReference} from '../../content/reference.ts'
 import {announce} from '../../ui/visit-event.ts'
 import {closeDiscount, copyCode, rememberFocusBeforeDiscount} from './discount.ts'
 import {closeMenu, openOneAnswer, showChoiceWithoutHas, writeQuestionIntoChat} from './natives.ts'
@@ -12,12 +13,16 @@ function revealPackages() {
 
 const logVideo = ({dataset}: HTMLElement) => console.log('video:', dataset.video)
 
+const addReference = (link: HTMLElement) =>
+  link.setAttribute('href', withReference(link.getAttribute('href') ?? ''))
+
 const ON_CLICK: readonly [selector: string, answer: (element: HTMLElement) => void][] = [
   ['[data-reveal]', revealPackages],
   ['[data-video]', logVideo],
   ['[data-copy-code]', copyCode],
   ['[data-close-discount]', closeDiscount],
   ['a[data-question-chat]', writeQuestionIntoChat],
+  ['a[href^="https://wa.me/"]', addReference],
   ['header details a', closeMenu],
 ]
 

@@ -91,7 +91,13 @@ export function DiscountPopup({page}: {page: Page}) {
   return (
     // It is there before the card shows, or nobody hears that the card comes.
     <div aria-live="polite">
-      <Card aria-labelledby={heading} data-floating data-discount-popup>
+      <Card
+        aria-labelledby={heading}
+        data-floating
+        data-discount-popup
+        data-from={copy.from ?? undefined}
+        data-until={copy.until ?? undefined}
+      >
         <h2 id={heading}>{fillTemplate(copy.title, values)}</h2>
         {copy.text ? <p>{fillTemplate(copy.text, values)}</p> : null}
         {code ? (

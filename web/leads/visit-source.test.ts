@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import {afterEach, describe, expect, it, vi} from 'vitest'
+import {visitOf} from './visit.ts'
+import {cleanVisit, readVisitSource, sourceOf, syncVisitSource} from './visit-source.ts'
+
+const HOST = 'clinica.example'
+const KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'referrer', 'consent']
+
+/** 1 to 80 characters, none of which hides. */
+const STORABLE = /^[^\p{Cc}\p{Cf}\u2028\u2029]{1,80}$/u
+
+const kept = new Map<string, string>()
+function stubVisit(dataset: object, search = '', referrer = '') {
+  vi.stubGlobal('document', {documentElement: {dataset}, referrer})
+  vi.stubGlobal('location', {search, hostname: HOST})
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+}
+
+afterEach(() => {
+  kept.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('sourceOf', () => {
+  it('reads the campaign and the other site, and nothing else', () => {
+    const search =
+      '?utm_source=meta&utm_campaign=estate&utm_term=&fbclid=x&gclid=y&consent=z&referrer=w&c=estate'
+    expect(sourceOf(search, 'https://www.google.com/search?q=capelli', HOST)).toEqual({
+      utm_source: 'meta',
+      utm_campaign: 'estate',
+      referrer: 'www.google.com',
+    })
+  })
+
+  it.each(['', 'nonsense', `https://${HOST}/privacy.html`])('ignores the referrer %j', (referrer) => {
+    expect(sourceOf('', referrer, HOST)).toEqual({})
+  })
+
+  it('returns storable texts for 1,000 hostile values', () => {
+    const nasty = fc.oneof(
+      fc.string({unit: 'binary', maxLength: 200}),
+      fc.constantFrom(
+        '<script>alert(1)</script>',
+        '=HYPERLINK("https://x.example")',
+        '\0\u0007\u0085\u2028\u202e',
+        'x'.repeat(10_240),
+        '\u0001'.repeat(10_240).concat('meta'),
+        '🏙'.repeat(2_500),
+        '\ud83d',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...KEYS), nasty, nasty, (key, text, other) => {
+        const search = `?${new URLSearchParams([
+          [key, text],
+          ['utm_source', other],
+          [other, text],
+        ])}`
+        const visit = cleanVisit({...sourceOf(search, `https://${text.slice(0, 300)}/`, HOST), consent: text})
+        const isStorable = Object.entries(visit).every(
+          ([name, value]) => KEYS.includes(name) && value.isWellFormed() && STORABLE.test(value),
+        )
+        return isStorable && JSON.stringify(cleanVisit(visit)) === JSON.stringify(visit)
+      }),
+      {numRuns: 1000},
+    )
+  })
+})
+
+describe('the source of a visit', () => {
+  it('is kept from the first page, until the editor switches it off', () => {
+    stubVisit({sourceKept: ''}, '?utm_source=meta')
+    syncVisitSource()
+    stubVisit({sourceKept: ''}, '?utm_source=other')
+    syncVisitSource()
+    expect(readVisitSource()).toEqual({utm_source: 'meta'})
+    stubVisit({})
+    syncVisitSource()
+    expect(kept.size).toBe(0)
+  })
+
+  it('is never kept while the switch is off', () => {
+    stubVisit({}, '?utm_source=meta', 'https://www.google.com/')
+    syncVisitSource()
+    expect(kept.size).toBe(0)
+  })
+
+  it.each(['null', '[]', '7', '{"utm_source":7,"id":"x"}', 'no JSON'])(
+    'survives %j in the storage',
+    (text) => {
+      stubVisit({})
+      kept.set('visit.source', text)
+      expect(readVisitSource()).toEqual({})
+    },
+  )
+})
+
+describe('visitOf', () => {
+  const page = (switches: object, revision: string | null = 'rev-1') =>
+    ({quizCopy: switches, privacy: {revision}}) as unknown as Parameters<typeof visitOf>[0]
+
+  it('is absent while the switches are off or there is nothing to say', () => {
+    stubVisit({})
+    kept.set('visit.source', '{"utm_source":"meta"}')
+    expect(visitOf(page({}))).toEqual({})
+    expect(visitOf({quizCopy: null, privacy: null})).toEqual({})
+    kept.clear()
+    expect(visitOf(page({sourceKept: true, proofKept: true}, null))).toEqual({})
+  })
+
+  it('holds what each switch keeps', () => {
+    stubVisit({})
+    kept.set('visit.source', '{"utm_source":"meta","consent":"forged"}')
+    expect(visitOf(page({proofKept: true}))).toEqual({visit: {consent: 'rev-1'}})
+    expect(visitOf(page({sourceKept: true}))).toEqual({visit: {utm_source: 'meta'}})
+    expect(visitOf(page({sourceKept: true, proofKept: true}))).toEqual({
+      visit: {utm_source: 'meta', consent: 'rev-1'},
+    })
+  })
+})
