@@ -8,10 +8,7 @@ import {
 } from 'sanity'
 import {textOf} from '../documents/values.ts'
 import {useStarted} from '../inizia/use-started.ts'
-import {italianDay} from '../ui/italian-day.ts'
-import {Notice, Small} from '../ui/parts.tsx'
 import {useLeaveGuard} from '../ui/use-leave-guard.ts'
-import {describeDiscount} from './discount-days.ts'
 import {isPicture, NewPicture} from './new-picture.tsx'
 import {useTypingReport} from './typing-presence.ts'
 
@@ -33,16 +30,7 @@ function WholeForm(props: ObjectInputProps) {
     current?.addEventListener('beforeinput', hear)
     return () => current?.removeEventListener('beforeinput', hear)
   }, [])
-  return (
-    <div ref={form}>
-      {props.schemaType.name === 'discountPopup' && (
-        <Notice marginBottom={3}>
-          <Small>{describeDiscount(props.value ?? {}, italianDay(Date.now()))}</Small>
-        </Notice>
-      )}
-      {props.renderDefault(props)}
-    </div>
-  )
+  return <div ref={form}>{props.renderDefault(props)}</div>
 }
 
 export function Input(props: InputProps) {

@@ -194,7 +194,7 @@ test.describe('Richieste', () => {
     const day = dayIn(0, Date.now())
     const counts = {opened: 9, age: 9, gender: 8, hairLossTime: 8, previousTransplants: 8, location: 3}
     const rows = Object.entries(counts).map(([step, count]) => ({day, place: 'hero', step, count}))
-    await operator.from('quiz_counts').upsert(rows)
+    await operator.from('quiz_counts').insert(rows)
     const texts = {published_at: created_at, consent_label: null, policy: 'Informativa di prima.'}
     await operator.from('consent_texts').insert([
       {...texts, revision: 'prima', statement: 'Avviso di prima.'},
