@@ -56,14 +56,13 @@ export const words = {
   exportNote:
     'Il file contiene dati sulla salute: conservalo con la stessa cura e cancellalo quando non serve più.',
   noteWaits: 'Il servizio non risponde: la nota si salva da sola appena risponde di nuovo.',
-  weeksNote:
-    'Che cosa è successo alle richieste, per settimana di arrivo. Le percentuali sono sulle richieste ricevute. Di quelle cancellate resta solo il numero.',
+  weeksNote: (erased: number) =>
+    `Che cosa è successo alle richieste, per settimana di arrivo. Le percentuali sono sulle richieste ricevute. Cancellate: ${formatNumber(erased)}.`,
   unknownSource: 'Provenienza sconosciuta',
   bestSource: (source: string, received: number, total: number) =>
     `Ha portato più richieste «${source}»: ${formatNumber(received)} su ${formatNumber(total)}.`,
   noSources:
     'Nessuna richiesta di questo periodo dice da dove arriva. La provenienza si conserva se in «Testi del quiz», scheda «Misure», è acceso «Conserva la provenienza».',
-  rareSources: (count: number) => plural(count, 'altra provenienza', 'altre provenienze'),
   reportsSent: (count: number) => plural(count, 'valutazione inviata', 'valutazioni inviate'),
   worstStep: (title: string, left: number, reached: number) =>
     `Il passo in cui si ferma più gente è «${title}»: ${words.left(left)} lì, su ${formatNumber(reached)} che ci arrivano.`,

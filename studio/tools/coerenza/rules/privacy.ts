@@ -76,36 +76,27 @@ export const phone = contradiction('telefono-informativa', 'Telefono e informati
   }
 })
 
-/** What the quiz keeps beyond the answers, and the sentence that the privacy notice then needs. */
+/** Switches of the quiz, how a privacy notice names them, and a sentence that does. */
 const KEPT = [
   {
-    id: 'provenienza-informativa',
     flag: 'sourceKept',
-    title: 'Provenienza e informativa',
-    found: 'Con le richieste si conserva la provenienza, ma l’informativa non la nomina',
     named: /provenienza|da\s+dove\s+arriv|campagn|sito\s+(?:da\s+cui|di\s+provenienza)/iu,
     sentence:
       'Insieme alla richiesta conserviamo la provenienza della visita: il nome della campagna o del sito da cui è arrivato. Serve a capire quali annunci sono utili.',
   },
   {
-    id: 'passi-informativa',
     flag: 'stepsCounted',
-    title: 'Passi del quiz e informativa',
-    found: 'Il sito conta i passi del quiz, ma l’informativa non lo dice',
     named: /cont(?:iamo|a|eggi\p{L}*)(?!\p{L})[^.;]{0,60}(?:quiz|pass[io]|domand)/iu,
     sentence:
       'Contiamo quante volte, ogni giorno, si arriva a ciascun passo del quiz. È solo un numero: non dice chi è, e non lascia nulla sul suo dispositivo.',
   },
   {
-    id: 'prova-informativa',
     flag: 'proofKept',
-    title: 'Prova del consenso e informativa',
-    found: 'Con le richieste si conserva la prova del consenso, ma l’informativa non lo dice',
     named: /version[ei]\s[^.;]{0,60}informativa|prova\s+del\s+(?:suo\s+)?consenso/iu,
     sentence:
       'Insieme alla richiesta conserviamo quale versione di questa informativa ha visto, come prova del suo consenso.',
   },
-] as const
+]
 
 /** Creates the block of a paragraph. The key stays the same if an editor applies the fix again. */
 const paragraphOf = (key: string, text: string) => ({
@@ -116,28 +107,30 @@ const paragraphOf = (key: string, text: string) => ({
   children: [{_type: 'span', _key: `${key}-text`, text, marks: []}],
 })
 
-export const kept = KEPT.map(({id, flag, title, found, named, sentence}) =>
-  contradiction(id, title, function* (content) {
-    const [copy] = content.ofType('quizCopy').filter((doc) => doc[flag] === true)
-    const [privacy] = content.ofType('privacy')
-    const policy = content.passages.filter(({type, path}) => type === 'privacy' && path.startsWith('policy['))
-    const [first] = policy
-    if (!copy || !privacy || !first || policy.some(({text}) => named.test(text))) return
+export const kept = contradiction('misure-informativa', 'Misure e informativa', function* (content) {
+  const [copy] = content.ofType('quizCopy')
+  const [privacy] = content.ofType('privacy')
+  const policy = content.passages.filter(({type, path}) => type === 'privacy' && path.startsWith('policy['))
+  const [first] = policy
+  if (!copy || !privacy || !first) return
+  for (const {flag, named, sentence} of KEPT) {
+    if (copy[flag] !== true || policy.some(({text}) => named.test(text))) continue
     const on = content.place(copy, flag, 'acceso')
-    const whole = content.place(privacy, 'policy', '')
+    const value = [...listOf(privacy.policy), paragraphOf(flag, sentence)]
     yield {
-      title: found,
+      subject: flag,
+      title: `«${on.field}» è acceso, ma l’informativa non lo dice`,
       places: [on, placeOf(first)],
       why: 'Chi invia il quiz deve poter leggere prima che cosa si conserva, e perché (GDPR, art.\u00a013).',
       solution: `Aggiungi all’informativa una frase, e spostala dove sta meglio: «${sentence}» Oppure spegni «${on.field}».`,
       fixes: [
         {
           label: 'Aggiungi la frase in fondo all’informativa',
-          changes: [{...whole, value: [...listOf(privacy.policy), paragraphOf(flag, sentence)]}],
+          changes: [{...content.place(privacy, 'policy', ''), value}],
         },
         {label: `Spegni «${on.field}»`, changes: [{...on, value: false}]},
       ],
       facts: ['acceso'],
     }
-  }),
-)
+  }
+})

@@ -9,8 +9,8 @@ const unnamed = paragraphs('Usiamo l’e-mail.')
 const PHONE_NAMED = {consentRequired: true, statement: named, policy: named}
 
 /** A switch of the quiz with a notice that misses the sentence, and with one that has it. */
-const kept = (id: string, flag: string, sentence: string): RuleCase => [
-  id,
+const kept = (flag: string, sentence: string): RuleCase => [
+  `misure-informativa:${flag}`,
   {quizCopy: {[flag]: true}, privacy: {consentRequired: true, policy: unnamed}},
   {quizCopy: {[flag]: true}, privacy: {consentRequired: true, policy: paragraphs(sentence)}},
 ]
@@ -56,9 +56,9 @@ export const onlineCases: readonly RuleCase[] = [
     {...PHONE_ASKED, privacy: {...PHONE_NAMED, policy: unnamed}},
     {...PHONE_ASKED, privacy: PHONE_NAMED},
   ],
-  kept('provenienza-informativa', 'sourceKept', 'Sappiamo da quale campagna arriva.'),
-  kept('passi-informativa', 'stepsCounted', 'Contiamo quanti finiscono il quiz.'),
-  kept('prova-informativa', 'proofKept', 'Teniamo la versione dell’informativa che ha letto.'),
+  kept('sourceKept', 'Sappiamo da quale campagna arriva.'),
+  kept('stepsCounted', 'Contiamo quanti finiscono il quiz.'),
+  kept('proofKept', 'Teniamo la versione dell’informativa che ha letto.'),
   [
     'testi-dimostrativi:privacy',
     {privacy: {policyTitle: 'Il rappresentante (da indicare)'}},

@@ -1,18 +1,8 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, type LeadRecord} from '../../../../supabase/leads-csv.ts'
 import {conditionsAfter, conditionsOf, type Filters, type Place, samePerson} from '../logic/filters.ts'
-import type {
-  ConsentTexts,
-  Erasures,
-  Lead,
-  Marks,
-  Note,
-  Overview,
-  SourceWeek,
-  StepWeek,
-  Week,
-} from '../logic/lead.ts'
-import type {Weeks} from '../logic/periods.ts'
+import type {ConsentTexts, Lead, Marks, Note, Overview, SourceWeek, StepWeek, Week} from '../logic/lead.ts'
+import {ALL_WEEKS} from '../logic/periods.ts'
 import type {LeadsSession} from './session.ts'
 
 const LEADS = 'quiz_submissions'
@@ -36,6 +26,19 @@ function selectLeads(client: SupabaseClient, columns: string, conditions: readon
 
 export function createLeadsApi({ask}: LeadsSession) {
   const read = async <T>(question: Parameters<typeof ask>[0]) => (await ask<T>(question)).data
+  /** Reads counts by week, the newest first, up to the rows of one answer. */
+  const readWeeks = <T>(view: string, weeks: string) => {
+    const [from = '', to = ''] = weeks.split('/')
+    return read<T[]>((client) =>
+      client
+        .from(view)
+        .select('*')
+        .gte('week', from)
+        .lte('week', to)
+        .order('week', {ascending: false})
+        .limit(MAX_ROWS),
+    )
+  }
   return {
     overview: () => read<Overview>((client) => client.from('lead_overview').select('*').single()),
 
@@ -117,28 +120,9 @@ export function createLeadsApi({ask}: LeadsSession) {
         client.from('lead_weeks').select('*').order('week', {ascending: false}).limit(MAX_WEEKS),
       ),
 
-    erasures: () =>
-      read<Erasures[]>((client) =>
-        client.from('lead_erasures').select('*').order('week', {ascending: false}).limit(MAX_WEEKS),
-      ),
-
-    /** Returns leads by source and week, the largest counts first. */
-    sources: ({from, to}: Weeks) =>
-      read<SourceWeek[]>((client) =>
-        client
-          .from('lead_sources')
-          .select('*')
-          .gte('week', from)
-          .lte('week', to)
-          .order('received', {ascending: false})
-          .limit(MAX_ROWS),
-      ),
-
-    /** Returns how far quizzes got, by week and place. A week has at most 22 rows. */
-    steps: ({from, to}: Weeks) =>
-      read<StepWeek[]>((client) =>
-        client.from('quiz_steps_by_week').select('*').gte('week', from).lte('week', to).limit(MAX_ROWS),
-      ),
+    sources: (weeks: string) => readWeeks<SourceWeek>('lead_sources', weeks),
+    steps: (weeks: string) => readWeeks<StepWeek>('quiz_steps_by_week', weeks),
+    erasures: () => readWeeks<Pick<StepWeek, 'count'>>('lead_erasures', ALL_WEEKS),
 
     /** Returns the texts that a visitor saw, or that were published when the lead arrived, or null. */
     consentTexts: ({visit, created_at}: Pick<Lead, 'visit' | 'created_at'>) =>

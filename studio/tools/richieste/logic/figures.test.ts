@@ -1,47 +1,21 @@
 import {describe, expect, test} from 'vitest'
 import {STEPS} from '../../../../schemas/quiz-steps.ts'
-import {addErasures, rankSources, screensOf, worstOf} from './figures.ts'
-
-const week = (source: string, received: number, report_sent = 0) => ({
-  week: '2026-11-16',
-  source,
-  received,
-  report_sent,
-})
-
-describe('addErasures', () => {
-  test('counts deleted leads in their week, also when no other is left of it', () => {
-    const counts = {received: 2, answered: 1, report_sent: 1, closed: 0}
-    const weeks = [{week: '2026-11-16', ...counts}]
-    const erasures = [
-      {week: '2026-11-23', count: 1},
-      {week: '2026-11-16', count: 3},
-    ]
-    expect(addErasures(weeks, erasures)).toEqual([
-      {week: '2026-11-23', received: 0, answered: 0, report_sent: 0, closed: 0, erased: 1},
-      {week: '2026-11-16', ...counts, erased: 3},
-    ])
-  })
-})
+import {rankSources, screensOf, worstOf} from './figures.ts'
 
 describe('rankSources', () => {
-  test('sums weeks, ranks sources and joins the rare ones', () => {
-    const rows = [week('a', 1), week('', 4), week('b', 2, 1), week('a', 2, 2), week('c', 1)]
-    expect(rankSources(rows, 2)).toEqual({
-      ranked: [
-        {source: '', received: 4, report_sent: 0},
-        {source: 'a', received: 3, report_sent: 2},
-      ],
-      rare: {count: 2, received: 3, report_sent: 1},
-      received: 10,
-      report_sent: 3,
-    })
+  test('sums the weeks of each source, the largest first', () => {
+    const week = (source: string, received: number, report_sent = 0) => ({source, received, report_sent})
+    expect(rankSources([week('a', 1), week('', 2), week('b', 4, 1), week('a', 2, 2)])).toEqual([
+      {source: 'b', received: 4, report_sent: 1},
+      {source: 'a', received: 3, report_sent: 2},
+      {source: '', received: 2, report_sent: 0},
+    ])
   })
 })
 
 describe('screensOf', () => {
   const counted = (counts: Record<string, number>) =>
-    screensOf(Object.entries(counts).map(([step, count]) => ({week: '', place: 'hero', step, count})))
+    screensOf(Object.entries(counts).map(([step, count]) => ({place: 'hero', step, count})))
 
   test('attributes a loss to the screen that visitors left', () => {
     const screens = counted({opened: 80, age: 60, gender: 57, hairLossTime: 57})

@@ -1,36 +1,21 @@
 import {STEP_TITLES, STEPS} from '../../../../schemas/quiz-steps.ts'
-import type {Erasures, SourceWeek, StepWeek, Week} from './lead.ts'
+import type {SourceWeek, StepWeek} from './lead.ts'
 
-/** Adds deleted leads to the weeks of their arrival, newest week first. */
-export function addErasures(weeks: readonly Week[], erasures: readonly Erasures[]) {
-  const erased = new Map(erasures.map(({week, count}) => [week, count]))
-  const known = new Set(weeks.map(({week}) => week))
-  const gone = erasures.filter(({week}) => !known.has(week)).map(({week}) => ({...NO_LEADS, week}))
-  return [...weeks, ...gone]
-    .map((one) => ({...one, erased: erased.get(one.week) ?? 0}))
-    .toSorted((one, other) => other.week.localeCompare(one.week))
-}
+export const sumOf = <K extends string>(rows: readonly Readonly<Record<K, number>>[], count: K) =>
+  rows.reduce((sum, row) => sum + row[count], 0)
 
-const NO_LEADS = {received: 0, answered: 0, report_sent: 0, closed: 0}
-
-type SourceCount = Omit<SourceWeek, 'week'>
-
-/** Sums sources over their weeks, the largest first. Those beyond `max` share one sum. */
-export function rankSources(rows: readonly SourceWeek[], max: number) {
-  const ranked = [...Map.groupBy(rows, ({source}) => source)]
-    .map(([source, weeks]): SourceCount => ({source, ...sumOf(weeks)}))
+/** Sums sources over their weeks, the largest first. */
+export const rankSources = (rows: readonly SourceWeek[]): SourceWeek[] =>
+  [...Map.groupBy(rows, ({source}) => source)]
+    .map(([source, weeks]) => ({
+      source,
+      received: sumOf(weeks, 'received'),
+      report_sent: sumOf(weeks, 'report_sent'),
+    }))
     .toSorted((one, other) => other.received - one.received)
-  const rare = ranked.slice(max)
-  return {ranked: ranked.slice(0, max), rare: {count: rare.length, ...sumOf(rare)}, ...sumOf(rows)}
-}
-
-const sumOf = (rows: readonly Omit<SourceCount, 'source'>[]) => ({
-  received: rows.reduce((sum, row) => sum + row.received, 0),
-  report_sent: rows.reduce((sum, row) => sum + row.report_sent, 0),
-})
 
 /** A screen of the quiz, how many visitors reached it, and how many got no further. */
-export interface Screen {
+interface Screen {
   title: string
   reached: number
   left: number
@@ -44,9 +29,8 @@ const SCREENS = [
 ] as const
 
 export function screensOf(rows: readonly StepWeek[]): Screen[] {
-  const counts = new Map<string, number>()
-  for (const {step, count} of rows) counts.set(step, (counts.get(step) ?? 0) + count)
-  const reached = SCREENS.map(([, step]) => counts.get(step) ?? 0)
+  const byStep = Map.groupBy(rows, ({step}) => step)
+  const reached = SCREENS.map(([, step]) => sumOf(byStep.get(step) ?? [], 'count'))
   return SCREENS.map(([title], index) => {
     const here = reached[index] ?? 0
     // A resumed quiz may reach a screen without the ones before it.

@@ -34,15 +34,15 @@ test('call-backs are open leads up to today in Italy', () => {
   expect(asked({assigned: 'a,b@example.it'})).toEqual(['assigned_to.eq."a,b@example.it"'])
 })
 
-test('a source is exact, and an empty one selects leads without a source', () => {
-  expect(asked({source: 'a "b", c\\ / cpc'})).toEqual(['source.eq."a \\"b\\", c\\\\ / cpc"'])
-  expect(asked({source: ''})).toEqual(['source.is.null'])
+test('a source is exact, and the sign alone selects leads without a source', () => {
+  expect(asked({source: '=a "b", c\\ / cpc'})).toEqual(['source.eq."a \\"b\\", c\\\\ / cpc"'])
+  expect(asked({source: '='})).toEqual(['source.is.null'])
 })
 
 test('any source stays one quoted value', () => {
   fc.assert(
     fc.property(fc.string({minLength: 1, unit: 'binary'}), (source) => {
-      const [condition = ''] = asked({source})
+      const [condition = ''] = asked({source: `=${source}`})
       const value = condition.slice('source.eq.'.length)
       expect(value).toMatch(/^"(?:[^"\\]|\\["\\])*"$/)
       expect(value.slice(1, -1).replaceAll(/\\(.)/gs, '$1')).toBe(source)
@@ -88,7 +88,7 @@ test.each([
   {withPhoto: true},
   {toCall: true},
   {assigned: 'nobody'},
-  {source: ''},
+  {source: '='},
   {from: '2026-01-01'},
   {to: '2026-01-02'},
   {search: 'Bari'},

@@ -12,8 +12,8 @@ export const NO_FILTERS = {
   toCall: false,
   /** `all`, `nobody`, or somebody's e-mail address. */
   assigned: 'all',
-  /** Exact source. Null means any, and an empty string leads without one. */
-  source: null as string | null,
+  /** `=` and an exact source, or `=` alone for leads without one. An empty string means any. */
+  source: '',
   /** Days such as `2026-01-31`, both included. An empty string means no bound. */
   from: '',
   to: '',
@@ -67,7 +67,8 @@ export function conditionsOf(filters: Filters, now: number): string[] {
   if (toCall) conditions.push('status.neq.closed', `follow_up_on.lte.${italianDay(now)}`)
   if (assigned === 'nobody') conditions.push('assigned_to.is.null')
   else if (assigned !== 'all') conditions.push(`assigned_to.eq.${quoted(assigned)}`)
-  if (source !== null) conditions.push(source ? `source.eq.${quoted(source)}` : 'source.is.null')
+  if (source === '=') conditions.push('source.is.null')
+  else if (source) conditions.push(`source.eq.${quoted(source.slice(1))}`)
   const start = dayStart(from)
   if (start) conditions.push(`created_at.gte."${start.toISOString()}"`)
   const end = dayStart(to, 1)

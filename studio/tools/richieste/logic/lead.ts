@@ -49,17 +49,13 @@ export interface Week extends Record<'received' | 'answered' | 'report_sent' | '
   week: string
 }
 
-/** A row of `lead_erasures`: deleted leads by the week in which they had arrived. */
-export type Erasures = Pick<StepWeek, 'week' | 'count'>
-
 /** A row of `lead_sources`. The source is '' if the leads name none. */
-export interface SourceWeek extends Pick<Week, 'week' | 'received' | 'report_sent'> {
+export interface SourceWeek extends Pick<Week, 'received' | 'report_sent'> {
   source: string
 }
 
 /** A row of `quiz_steps_by_week`: how often visitors passed a step of the quiz. */
 export interface StepWeek {
-  week: string
   place: string
   step: string
   count: number

@@ -24,34 +24,22 @@ const ANSWERS = Object.entries(ANSWER_HEADINGS) as [keyof typeof ANSWER_HEADINGS
 const VISIT = Object.entries(VISIT_HEADINGS) as [keyof typeof VISIT_HEADINGS, string][]
 
 function Answers({lead}: {lead: Lead}) {
+  const {phone} = lead
+  const call = phone && <a href={`tel:${phone.replaceAll(/[^0-9+]/g, '')}`}>{phone}</a>
+  const answers = ANSWERS.map(([column, label]) => [label, lead[column]] as const)
   return (
     <Section title="Le risposte, come le ha date il visitatore">
-      <Facts facts={ANSWERS.map(([column, label]) => [label, lead[column]])}>
-        {lead.phone && (
-          <>
-            <dt>{PHONE_HEADING}</dt>
-            <dd style={{margin: 0, fontWeight: 500}}>
-              <a href={`tel:${lead.phone.replaceAll(/[^0-9+]/g, '')}`}>{lead.phone}</a>
-            </dd>
-          </>
-        )}
-      </Facts>
+      <Facts facts={[...answers, [PHONE_HEADING, call]]} />
     </Section>
   )
 }
 
-function Visit({lead}: {lead: Lead}) {
-  const facts = VISIT.flatMap(([key, label]) => {
-    const text = lead.visit?.[key]
-    return text ? [[label, text] as const] : []
-  })
-  if (facts.length === 0) return null
-  return (
+const Visit = ({lead: {visit}}: {lead: Lead}) =>
+  VISIT.some(([key]) => visit?.[key]) && (
     <Section title="Provenienza">
-      <Facts facts={facts} />
+      <Facts facts={VISIT.map(([key, label]) => [label, visit?.[key]])} />
     </Section>
   )
-}
 
 function OtherLeads({lead: {id, email}, now}: {lead: Lead; now: number}) {
   const {api} = useDesk()

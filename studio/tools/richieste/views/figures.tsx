@@ -4,7 +4,8 @@ import {useId, useState} from 'react'
 import {formatNumber} from '../../../../schemas/counts.ts'
 import {MutedText} from '../../../ui/parts.tsx'
 import {useDesk} from '../data/desk.ts'
-import {addErasures, percent} from '../logic/figures.ts'
+import {percent, sumOf} from '../logic/figures.ts'
+import type {Week} from '../logic/lead.ts'
 import {formatDay} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {SourcesPanel, StepsPanel} from './figure-panels.tsx'
@@ -15,24 +16,17 @@ const COUNTS = [
   ['answered', 'Prese in carico'],
   ['report_sent', 'Valutazione inviata'],
   ['closed', 'Chiuse'],
-  ['erased', 'Cancellate'],
 ] as const
 
-type Weeks = ReturnType<typeof addErasures>
-
-function WeekRow({name, weeks}: {name: string; weeks: Weeks}) {
-  const sum = (count: (typeof COUNTS)[number][0]) => weeks.reduce((total, week) => total + week[count], 0)
-  const received = sum('received')
+function WeekRow({name, weeks}: {name: string; weeks: readonly Week[]}) {
+  const received = sumOf(weeks, 'received')
   return (
     <tr>
       <th scope="row">{name}</th>
       {COUNTS.map(([count]) => (
         <td key={count}>
-          {formatNumber(sum(count))}
-          {count !== 'received' &&
-            count !== 'erased' &&
-            received > 0 &&
-            ` · ${percent(sum(count), received)}%`}
+          {formatNumber(sumOf(weeks, count))}
+          {count !== 'received' && received > 0 && ` · ${percent(sumOf(weeks, count), received)}%`}
         </td>
       ))}
     </tr>
@@ -41,13 +35,11 @@ function WeekRow({name, weeks}: {name: string; weeks: Weeks}) {
 
 function WeeksPanel() {
   const {api} = useDesk()
-  const query = useQuery({
-    queryKey: ['weeks'],
-    queryFn: async () => addErasures(...(await Promise.all([api.weeks(), api.erasures()]))),
-  })
+  const query = useQuery({queryKey: ['weeks'], queryFn: api.weeks})
+  const {data: erasures = []} = useQuery({queryKey: ['erasures'], queryFn: api.erasures})
   return (
     <Stack gap={4}>
-      <MutedText>{words.weeksNote}</MutedText>
+      <MutedText>{words.weeksNote(sumOf(erasures, 'count'))}</MutedText>
       <Loaded query={query}>
         {(weeks) => (
           <Text as="div" size={1} style={{overflow: 'auto'}}>

@@ -33,22 +33,21 @@ export function PromiseBadge({lead, now}: {lead: Lead; now: number}) {
   )
 }
 
-interface FactsProps {
-  facts: readonly (readonly [label: string, text: string])[]
-  /** More `dt` and `dd` elements. */
-  children?: ReactNode
-}
+type Fact = readonly [label: string, text: ReactNode]
 
-export const Facts = ({facts, children}: FactsProps) => (
+/** A list of labels with their texts, without those that have none. */
+export const Facts = ({facts}: {facts: readonly Fact[]}) => (
   <Text as="div" size={1}>
     <dl style={{display: 'grid', gridTemplateColumns: 'minmax(90px, 150px) 1fr', gap: 12, margin: 0}}>
-      {facts.map(([label, text]) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd style={{margin: 0, fontWeight: 500, overflowWrap: 'anywhere'}}>{text}</dd>
-        </Fragment>
-      ))}
-      {children}
+      {facts.map(
+        ([label, text]) =>
+          text && (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd style={{margin: 0, fontWeight: 500, overflowWrap: 'anywhere'}}>{text}</dd>
+            </Fragment>
+          ),
+      )}
     </dl>
   </Text>
 )

@@ -61,23 +61,22 @@ const MAX_SOURCES = 100
 
 /** Appears with the first lead that says where it comes from. */
 function SourceFilter() {
-  const {api, narrow, ...desk} = useDesk()
-  const {source} = useStore(desk.filters)
+  const {api, narrow, filters} = useDesk()
+  const {source} = useStore(filters)
   const {data = []} = useQuery({queryKey: ['leads', 'sources'], queryFn: () => api.sources(ALL_WEEKS)})
-  const known = rankSources(data, MAX_SOURCES).ranked.flatMap((one) => one.source || [])
-  const sources = new Set(source ? [...known, source] : known)
-  if (sources.size === 0 && source === null) return null
+  const known = rankSources(data).flatMap((one) => (one.source ? `=${one.source}` : []))
+  if (known.length === 0 && !source) return null
   return (
     <SelectField
       aria-label="Provenienza"
-      // The sign keeps a source apart from the choice of all.
-      value={source === null ? '' : `=${source}`}
+      value={source}
+      style={{maxWidth: 240}}
       options={[
         ['', 'Da ogni provenienza'],
         ['=', words.unknownSource],
-        ...Array.from(sources, (name) => [`=${name}`, name] as const),
+        ...known.slice(0, MAX_SOURCES).map((one) => [one, one.slice(1)] as const),
       ]}
-      onChange={(value) => narrow({source: value ? value.slice(1) : null})}
+      onChange={(value) => narrow({source: value})}
     />
   )
 }
