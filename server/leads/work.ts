@@ -61,11 +61,10 @@ export async function workHosted(
   channels: readonly Channel[],
   askContent: AskContent | null,
   log: (line: string) => void = () => {},
-  clock = new Date(),
 ) {
   const round = await announceDue(client, channels, log)
-  const {alarms, failed} = await sendAlarms(client, channels, log, clock)
-  round.failed += failed + (await countContentFaults(client, askContent, log))
+  const {alarms, failed} = await sendAlarms(client, channels, log)
   const photos = await purgePhotos(client)
+  round.failed += failed + (await countContentFaults(client, askContent, log))
   return {...round, alarms, photos, expires: await doRowsExpire(client)}
 }

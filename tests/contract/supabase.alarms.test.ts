@@ -56,7 +56,6 @@ describe.each(drivers)('on %s', (driver) => {
       await receivedAt(DAWN - 48 * HOUR)
       const early = await receivedAt(DAWN - 19 * HOUR)
       expect(await round(DAWN)).toEqual([`email due ${late}`, `webhook due ${late}`])
-      await stand.restart()
       expect(await round(DAWN + 30 * MINUTE)).toEqual([])
       expect(await round(DAWN + HOUR)).toEqual([`email due ${early}`, `webhook due ${early}`])
       await leads().delete().not('id', 'is', null)
