@@ -208,7 +208,7 @@ test.describe('Richieste', () => {
     await figures.getByRole('tab', {name: 'Provenienza'}).click()
     await expect(figures.getByText(/più richieste «google \/ cpc \/ estate»: 2 su/)).toBeVisible()
     await figures.getByRole('tab', {name: 'Passi del quiz'}).click()
-    await expect(figures.getByText('«Città»: 5 quiz si fermano lì, su 8')).toBeVisible()
+    await expect(figures.getByText('«Città»: 5 su 8 non vanno oltre.')).toBeVisible()
     await figures.getByLabel('Quale quiz').selectOption('Quiz in «Testimonianze»')
     await expect(figures.getByText('non ha contato i passi')).toBeVisible()
     const {violations} = await new AxeBuilder({page}).include('[role=dialog]').analyze()

@@ -65,15 +65,13 @@ export const words = {
     'Nessuna richiesta di questo periodo dice da dove arriva. La provenienza si conserva se in «Testi del quiz», scheda «Misure», è acceso «Conserva la provenienza».',
   reportsSent: (count: number) => plural(count, 'valutazione inviata', 'valutazioni inviate'),
   worstStep: (title: string, left: number, reached: number) =>
-    `Il passo in cui si ferma più gente è «${title}»: ${words.left(left)} lì, su ${formatNumber(reached)} che ci arrivano.`,
-  left: (count: number) => plural(count, 'quiz si ferma', 'quiz si fermano'),
+    `Il passo in cui si ferma più gente è «${title}»: ${formatNumber(left)} su ${formatNumber(reached)} non vanno oltre.`,
+  left: (count: number) => plural(count, 'quiz si ferma qui', 'quiz si fermano qui'),
   noSteps:
     'In questo periodo il sito non ha contato i passi del quiz. Li conta se in «Testi del quiz», scheda «Misure», è acceso «Conta i passi del quiz».',
   consent: {
     seen: (revision: string) => `Versione vista dal visitatore: ${revision}`,
     assumed: 'Testo pubblicato alla ricezione',
-    assumedNote:
-      'Questa richiesta non dice quale versione ha visto il visitatore: è il testo pubblicato quando è arrivata.',
     unknown: 'Il testo di quel momento non è stato conservato.',
   },
   messageNote: (hasNumber: boolean) =>

@@ -14,13 +14,6 @@ export const rankSources = (rows: readonly SourceWeek[]): SourceWeek[] =>
     }))
     .toSorted((one, other) => other.received - one.received)
 
-/** A screen of the quiz, how many visitors reached it, and how many got no further. */
-interface Screen {
-  title: string
-  reached: number
-  left: number
-}
-
 /** Titles of the screens, and the count that says how often each was reached. */
 const SCREENS = [
   ...STEPS.map((step, index) => [STEP_TITLES[step], STEPS[index - 1] ?? 'opened'] as const),
@@ -28,7 +21,8 @@ const SCREENS = [
   ['Richiesta inviata', 'sent'],
 ] as const
 
-export function screensOf(rows: readonly StepWeek[]): Screen[] {
+/** Returns the quiz's screens, how many visitors reached each, and how many got no further. */
+export function screensOf(rows: readonly StepWeek[]) {
   const byStep = Map.groupBy(rows, ({step}) => step)
   const reached = SCREENS.map(([, step]) => sumOf(byStep.get(step) ?? [], 'count'))
   return SCREENS.map(([title], index) => {
@@ -39,7 +33,7 @@ export function screensOf(rows: readonly StepWeek[]): Screen[] {
 }
 
 /** Returns the screen at which most visitors leave, or undefined if none left. */
-export const worstOf = (screens: readonly Screen[]): Screen | undefined =>
+export const worstOf = (screens: ReturnType<typeof screensOf>) =>
   screens.filter(({left}) => left > 0).toSorted((one, other) => other.left - one.left)[0]
 
 export const percent = (part: number, whole: number) => (whole > 0 ? Math.round((100 * part) / whole) : 0)

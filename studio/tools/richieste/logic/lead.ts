@@ -50,9 +50,7 @@ export interface Week extends Record<'received' | 'answered' | 'report_sent' | '
 }
 
 /** A row of `lead_sources`. The source is '' if the leads name none. */
-export interface SourceWeek extends Pick<Week, 'received' | 'report_sent'> {
-  source: string
-}
+export type SourceWeek = Pick<Week, 'received' | 'report_sent'> & {source: string}
 
 /** A row of `quiz_steps_by_week`: how often visitors passed a step of the quiz. */
 export interface StepWeek {

@@ -26,7 +26,6 @@ export function ConsentDialog({lead, now, onClose}: {lead: Lead; now: number; on
   return (
     <Dialog id={useId()} header="Che cosa ha accettato" width={1} onClose={onClose}>
       <Stack gap={5} padding={4}>
-        {!lead.visit?.consent && <MutedText>{words.consent.assumedNote}</MutedText>}
         <Loaded query={query}>
           {(texts) =>
             texts ? (

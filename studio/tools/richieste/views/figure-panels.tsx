@@ -1,9 +1,9 @@
 import {Flex, Stack} from '@sanity/ui'
 import {useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
-import {MutedText, SelectField, Strong} from '../../../ui/parts.tsx'
+import {MutedText, SelectField} from '../../../ui/parts.tsx'
 import {useDesk} from '../data/desk.ts'
-import {percent, rankSources, screensOf, sumOf, worstOf} from '../logic/figures.ts'
+import {rankSources, screensOf, sumOf, worstOf} from '../logic/figures.ts'
 import {periodsAt} from '../logic/periods.ts'
 import {words} from '../words.ts'
 import {Bars} from './figure-bars.tsx'
@@ -24,21 +24,17 @@ export function SourcesPanel() {
           const best = sources.find(({source}) => source)
           const whole = sumOf(rows, 'received')
           return (
-            <>
-              <Strong role="status" style={{overflowWrap: 'anywhere'}}>
-                {best ? words.bestSource(best.source, best.received, whole) : words.noSources}
-              </Strong>
-              <Bars
-                label="Richieste per provenienza"
-                whole={whole}
-                bars={sources.map((one) => ({
-                  name: one.source || words.unknownSource,
-                  count: one.received,
-                  note: words.reportsSent(one.report_sent),
-                  isMarked: one === best,
-                }))}
-              />
-            </>
+            <Bars
+              answer={best ? words.bestSource(best.source, best.received, whole) : words.noSources}
+              label="Richieste per provenienza"
+              whole={whole}
+              bars={sources.map((one) => ({
+                name: one.source || words.unknownSource,
+                count: one.received,
+                note: words.reportsSent(one.report_sent),
+                isMarked: one === best,
+              }))}
+            />
           )
         }}
       </Loaded>
@@ -72,23 +68,17 @@ export function StepsPanel() {
           const whole = screens[0]?.reached ?? 0
           if (whole === 0) return <MutedText role="status">{words.noSteps}</MutedText>
           return (
-            <>
-              <Strong role="status">
-                {worst && words.worstStep(worst.title, worst.left, worst.reached)}
-              </Strong>
-              <Bars
-                label="Quiz che arrivano a ogni passo"
-                whole={whole}
-                bars={screens.map((screen) => ({
-                  name: screen.title,
-                  count: screen.reached,
-                  note:
-                    screen.left > 0 &&
-                    `${words.left(screen.left)} qui · ${percent(screen.left, screen.reached)}%`,
-                  isMarked: screen === worst,
-                }))}
-              />
-            </>
+            <Bars
+              answer={worst && words.worstStep(worst.title, worst.left, worst.reached)}
+              label="Quiz che arrivano a ogni passo"
+              whole={whole}
+              bars={screens.map((screen) => ({
+                name: screen.title,
+                count: screen.reached,
+                note: screen.left > 0 && words.left(screen.left),
+                isMarked: screen === worst,
+              }))}
+            />
           )
         }}
       </Loaded>

@@ -76,6 +76,7 @@ const PANELS = [
 export function FiguresDialog({onClose}: {onClose(): void}) {
   const id = useId()
   const [shown, setShown] = useState(0)
+  const Panel = PANELS[shown]?.[1] ?? WeeksPanel
   return (
     <Dialog id={id} header="Andamento" width={1} onClose={onClose}>
       <Stack gap={4} padding={4}>
@@ -84,23 +85,16 @@ export function FiguresDialog({onClose}: {onClose(): void}) {
             <Tab
               key={title}
               id={`${id}-tab-${index}`}
-              aria-controls={`${id}-panel-${index}`}
+              aria-controls={`${id}-panel`}
               label={title}
               selected={index === shown}
               onClick={() => setShown(index)}
             />
           ))}
         </TabList>
-        {PANELS.map(([title, Panel], index) => (
-          <TabPanel
-            key={title}
-            id={`${id}-panel-${index}`}
-            aria-labelledby={`${id}-tab-${index}`}
-            hidden={index !== shown}
-          >
-            {index === shown && <Panel />}
-          </TabPanel>
-        ))}
+        <TabPanel id={`${id}-panel`} aria-labelledby={`${id}-tab-${shown}`}>
+          <Panel />
+        </TabPanel>
       </Stack>
     </Dialog>
   )
