@@ -69,11 +69,9 @@ export const words = {
   left: (count: number) => plural(count, 'quiz si ferma qui', 'quiz si fermano qui'),
   noSteps:
     'In questo periodo il sito non ha contato i passi del quiz. Li conta se in «Testi del quiz», scheda «Misure», è acceso «Conta i passi del quiz».',
-  consent: {
-    seen: (revision: string) => `Versione vista dal visitatore: ${revision}`,
-    assumed: 'Testo pubblicato alla ricezione',
-    unknown: 'Il testo di quel momento non è stato conservato.',
-  },
+  consentSeen: (revision: string) => `Versione vista dal visitatore: ${revision}`,
+  consentAssumed: 'Testo pubblicato alla ricezione',
+  consentUnknown: 'Il testo di quel momento non è stato conservato.',
   messageNote: (hasNumber: boolean) =>
     `Si apre il tuo programma di posta con il testo pronto: sei tu a inviarlo. ${
       hasNumber

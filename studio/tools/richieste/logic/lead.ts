@@ -53,11 +53,7 @@ export interface Week extends Record<'received' | 'answered' | 'report_sent' | '
 export type SourceWeek = Pick<Week, 'received' | 'report_sent'> & {source: string}
 
 /** A row of `quiz_steps_by_week`: how often visitors passed a step of the quiz. */
-export interface StepWeek {
-  place: string
-  step: string
-  count: number
-}
+export type StepWeek = {place: string; step: string; count: number}
 
 /** A row of `consent_texts`: the privacy notice as it was once published. */
 export interface ConsentTexts {

@@ -11,7 +11,7 @@ import {Loaded} from './loaded.tsx'
 export const Consent = ({lead, onOpen}: {lead: Lead; onOpen(): void}) => (
   <Section title="Consenso">
     <Small style={{overflowWrap: 'anywhere'}}>
-      {lead.visit?.consent ? words.consent.seen(lead.visit.consent) : words.consent.assumed}
+      {lead.visit?.consent ? words.consentSeen(lead.visit.consent) : words.consentAssumed}
     </Small>
     <Flex>
       <LineButton text="Leggi i testi" onClick={onOpen} />
@@ -46,7 +46,7 @@ export function ConsentDialog({lead, now, onClose}: {lead: Lead; now: number; on
                 </Section>
               </>
             ) : (
-              <Small>{words.consent.unknown}</Small>
+              <Small>{words.consentUnknown}</Small>
             )
           }
         </Loaded>

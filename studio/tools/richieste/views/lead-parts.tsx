@@ -33,10 +33,8 @@ export function PromiseBadge({lead, now}: {lead: Lead; now: number}) {
   )
 }
 
-type Fact = readonly [label: string, text: ReactNode]
-
 /** A list of labels with their texts, without those that have none. */
-export const Facts = ({facts}: {facts: readonly Fact[]}) => (
+export const Facts = ({facts}: {facts: readonly (readonly [string, ReactNode])[]}) => (
   <Text as="div" size={1}>
     <dl style={{display: 'grid', gridTemplateColumns: 'minmax(90px, 150px) 1fr', gap: 12, margin: 0}}>
       {facts.map(

@@ -56,7 +56,6 @@ const CHOICES: Choice[] = [
   {part: {withPhoto: true}, text: 'Con foto'},
 ]
 
-/** A longer list would be hard to read. */
 const MAX_SOURCES = 100
 
 /** Appears with the first lead that says where it comes from. */
