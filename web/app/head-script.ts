@@ -26,8 +26,7 @@ let isPreloaded = false
 
 function updateDiscount() {
   if (state.discount === 'closed' || wasDiscountClosed()) return
-  if (isDiscountDay()) state.discount = 'due'
-  else delete state.discount
+  state.discount = isDiscountDay() ? 'due' : 'waiting'
 }
 
 function startTimers() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {visitOf} from './visit.ts'
-import {cleanVisit, readVisitSource, sourceOf, syncVisitSource} from './visit-source.ts'
+import {cleanVisit, readVisitSource, syncVisitSource} from './visit-source.ts'
 
 const HOST = 'clinica.example'
 const KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'referrer', 'consent']
@@ -25,11 +25,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('sourceOf', () => {
-  it('reads the campaign and the other site, and nothing else', () => {
+describe('syncVisitSource', () => {
+  function sourceOf(search: string, referrer = '') {
+    stubVisit({sourceKept: ''}, search, referrer)
+    syncVisitSource()
+    return readVisitSource()
+  }
+
+  it('keeps the campaign and the other site, and nothing else', () => {
     const search =
       '?utm_source=meta&utm_campaign=estate&utm_term=&fbclid=x&gclid=y&consent=z&referrer=w&c=estate'
-    expect(sourceOf(search, 'https://www.google.com/search?q=capelli', HOST)).toEqual({
+    expect(sourceOf(search, 'https://www.google.com/search?q=capelli')).toEqual({
       utm_source: 'meta',
       utm_campaign: 'estate',
       referrer: 'www.google.com',
@@ -37,10 +43,24 @@ describe('sourceOf', () => {
   })
 
   it.each(['', 'nonsense', `https://${HOST}/privacy.html`])('ignores the referrer %j', (referrer) => {
-    expect(sourceOf('', referrer, HOST)).toEqual({})
+    expect(sourceOf('', referrer)).toEqual({})
   })
 
-  it('returns storable texts for 1,000 hostile values', () => {
+  it('keeps the first page, until the editor switches it off', () => {
+    sourceOf('?utm_source=meta')
+    expect(sourceOf('?utm_source=other')).toEqual({utm_source: 'meta'})
+    stubVisit({})
+    syncVisitSource()
+    expect(kept.size).toBe(0)
+  })
+
+  it('keeps nothing while the switch is off', () => {
+    stubVisit({}, '?utm_source=meta', 'https://www.google.com/')
+    syncVisitSource()
+    expect(kept.size).toBe(0)
+  })
+
+  it('keeps storable texts of 1,000 hostile values', () => {
     const nasty = fc.oneof(
       fc.string({unit: 'binary', maxLength: 200}),
       fc.constantFrom(
@@ -55,12 +75,14 @@ describe('sourceOf', () => {
     )
     fc.assert(
       fc.property(fc.constantFrom(...KEYS), nasty, nasty, (key, text, other) => {
+        kept.clear()
         const search = `?${new URLSearchParams([
+          [other, text],
           [key, text],
           ['utm_source', other],
-          [other, text],
         ])}`
-        const visit = cleanVisit({...sourceOf(search, `https://${text.slice(0, 300)}/`, HOST), consent: text})
+        const source = Object(sourceOf(search, `https://${text.slice(0, 300)}/`))
+        const visit = cleanVisit({...source, consent: text})
         const isStorable = Object.entries(visit).every(
           ([name, value]) => KEYS.includes(name) && value.isWellFormed() && STORABLE.test(value),
         )
@@ -69,34 +91,6 @@ describe('sourceOf', () => {
       {numRuns: 1000},
     )
   })
-})
-
-describe('the source of a visit', () => {
-  it('is kept from the first page, until the editor switches it off', () => {
-    stubVisit({sourceKept: ''}, '?utm_source=meta')
-    syncVisitSource()
-    stubVisit({sourceKept: ''}, '?utm_source=other')
-    syncVisitSource()
-    expect(readVisitSource()).toEqual({utm_source: 'meta'})
-    stubVisit({})
-    syncVisitSource()
-    expect(kept.size).toBe(0)
-  })
-
-  it('is never kept while the switch is off', () => {
-    stubVisit({}, '?utm_source=meta', 'https://www.google.com/')
-    syncVisitSource()
-    expect(kept.size).toBe(0)
-  })
-
-  it.each(['null', '[]', '7', '{"utm_source":7,"id":"x"}', 'no JSON'])(
-    'survives %j in the storage',
-    (text) => {
-      stubVisit({})
-      kept.set('visit.source', text)
-      expect(readVisitSource()).toEqual({})
-    },
-  )
 })
 
 describe('visitOf', () => {
@@ -110,6 +104,12 @@ describe('visitOf', () => {
     expect(visitOf({quizCopy: null, privacy: null})).toEqual({})
     kept.clear()
     expect(visitOf(page({sourceKept: true, proofKept: true}, null))).toEqual({})
+  })
+
+  it.each(['null', '[]', '7', '"x"', '{"id":"x"}', 'no JSON'])('survives %j in the storage', (text) => {
+    stubVisit({})
+    kept.set('visit.source', text)
+    expect(visitOf(page({sourceKept: true}))).toEqual({})
   })
 
   it('holds what each switch keeps', () => {
