@@ -42,8 +42,9 @@ function WeeksPanel() {
       <MutedText>{words.weeksNote(sumOf(erasures, 'count'))}</MutedText>
       <Loaded query={query}>
         {(weeks) => (
-          <Text as="div" size={1} style={{overflow: 'auto'}}>
-            <table cellPadding={6} style={{width: '100%', textAlign: 'start'}}>
+          // Without the padding, the kit's negative margins would cut off the head.
+          <Text as="div" size={1} style={{overflow: 'auto', paddingBlock: 8}}>
+            <table style={{width: '100%', textAlign: 'start', borderCollapse: 'separate', borderSpacing: 6}}>
               <thead>
                 <tr>
                   {['Settimana dal', ...COUNTS.map(([, title]) => title)].map((title) => (
