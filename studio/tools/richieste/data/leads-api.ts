@@ -26,8 +26,8 @@ function selectLeads(client: SupabaseClient, columns: string, conditions: readon
 
 export function createLeadsApi({ask}: LeadsSession) {
   const read = async <T>(question: Parameters<typeof ask>[0]) => (await ask<T>(question)).data
-  /** Reads counts by week, the newest first, up to the rows of one answer. */
-  const readWeeks = <T>(view: string, weeks: string) => {
+  /** Reads counts by week, the largest first, up to the rows of one answer. */
+  const readWeeks = <T>(view: string, weeks: string, largest = 'count') => {
     const [from = '', to = ''] = weeks.split('/')
     return read<T[]>((client) =>
       client
@@ -35,7 +35,7 @@ export function createLeadsApi({ask}: LeadsSession) {
         .select('*')
         .gte('week', from)
         .lte('week', to)
-        .order('week', {ascending: false})
+        .order(largest, {ascending: false})
         .limit(MAX_ROWS),
     )
   }
@@ -120,7 +120,7 @@ export function createLeadsApi({ask}: LeadsSession) {
         client.from('lead_weeks').select('*').order('week', {ascending: false}).limit(MAX_WEEKS),
       ),
 
-    sources: (weeks: string) => readWeeks<SourceWeek>('lead_sources', weeks),
+    sources: (weeks: string) => readWeeks<SourceWeek>('lead_sources', weeks, 'received'),
     steps: (weeks: string) => readWeeks<StepWeek>('quiz_steps_by_week', weeks),
     erasures: () => readWeeks<Pick<StepWeek, 'count'>>('lead_erasures', ALL_WEEKS),
 
