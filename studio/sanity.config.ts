@@ -11,6 +11,7 @@ import {Input} from './forms/input.tsx'
 import {WithValidationMessages} from './forms/validation-messages.tsx'
 import {WithToolTicks} from './inizia/use-started.ts'
 import {italian} from './locale/italian.ts'
+import {MarkEditor} from './mark-editor.ts'
 import {structure} from './structure.ts'
 import {StudioIcon} from './studio-icon.tsx'
 import {theme} from './theme.ts'
@@ -37,6 +38,7 @@ export default defineConfig({
     testi(),
     richieste(),
     itITLocale(),
+    {name: 'mark-editor', studio: {components: {layout: MarkEditor}}},
     {name: 'recovery', studio: {components: {activeToolLayout: WithRecovery}}},
   ],
   i18n: {bundles: italian},

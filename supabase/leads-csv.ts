@@ -32,6 +32,8 @@ const COLUMNS: readonly (readonly [column: string, heading: string])[] = [
   ['follow_up_on', 'Da richiamare il'],
   ['notes', 'Note'],
   ['phone', PHONE_HEADING],
+  ['visit', 'Versione dell’informativa'],
+  ['source', 'Provenienza'],
 ]
 const TIMES = new Set(['created_at', 'status_changed_at'])
 export const STATUS_WORDS: Readonly<Record<string, string>> = {
@@ -52,6 +54,7 @@ export function localTime(value: unknown): string {
 
 function cellOf(lead: LeadRecord, column: string): string {
   const value = lead[column]
+  if (column === 'visit') return String((value as LeadRecord | null)?.consent ?? '')
   if (TIMES.has(column)) return localTime(value)
   return String((column === 'status' ? STATUS_WORDS[String(value)] : undefined) ?? value ?? '')
 }

@@ -39,6 +39,7 @@ export const CORE: Lists = {
     'tests/contract/leads.outbox.test.ts',
     'tests/contract/serving.test.ts',
     'tests/contract/serving.log.test.ts',
+    'tests/contract/supabase.alarms.test.ts',
     'tests/contract/supabase.auth.test.ts',
     'tests/contract/supabase.desk.test.ts',
     'tests/contract/supabase.grants.test.ts',

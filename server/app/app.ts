@@ -10,7 +10,7 @@ import {API_POLICY, SECURITY_HEADERS} from '../site/policy.ts'
 import type {Site} from '../site/site.ts'
 import type {Health} from './health.ts'
 import {type PublicQueries, readPageQuery} from './public-queries.ts'
-import {CLOSED, LAKE_PATHS, LEADS_PATHS, PUBLIC_ROUTES} from './public-routes.ts'
+import {CLOSED, COUNT_PATH, LAKE_PATHS, LEADS_PATHS, PUBLIC_ROUTES} from './public-routes.ts'
 import {type Log, logRequests} from './request-log.ts'
 
 export interface AppEnv {
@@ -78,6 +78,7 @@ export function createApp(parts: AppParts) {
       const url = new URL(req.url)
       return site.isPublicPicture(url.pathname + url.search) || lake.hasExportTicket(url)
     },
+    'counted quiz steps': async () => leads.isCounting(),
     'addresses of an export': async ({req}: Context<AppEnv>) => lake.hasExportTicket(new URL(req.url)),
   }
 
@@ -107,6 +108,12 @@ export function createApp(parts: AppParts) {
   const checkHost: Handler = async ({env}, next) => {
     if (!origins.servesHost(env.incoming.headers.host))
       return refuse(403, 'This address is not served here: see SITE_URL')
+    await next()
+  }
+
+  /** Editors and staff who try the quiz are no visitors. */
+  const leaveUncounted: Handler = async ({var: {identity}, req}, next) => {
+    if (identity !== null || leads.hasAccount(req.raw)) return new Response(null, {status: 204})
     await next()
   }
 
@@ -147,6 +154,7 @@ export function createApp(parts: AppParts) {
   })
   app.route('/', lake.routes)
   app.get('/leads-key.json', askLeads)
+  app.post(COUNT_PATH, leaveUncounted)
   for (const path of LEADS_PATHS) app.all(path, askLeads)
   app.all('*', (context) => site.handle(context.req.raw, context.env))
   return app

@@ -84,6 +84,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     report,
   })
   const content = embeddedContent(lake)
+  await leads.follow(content)
   const transport = transportHeaders(siteUrl)
   const formerDir = path.join(dataDir, 'published')
   const site = makeSite({distDir, formerDir, siteUrl: publicUrl, content, transport, report})

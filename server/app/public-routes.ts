@@ -7,8 +7,10 @@ export interface PublicRoute {
   /** A path as Hono reads it: `:name` is one segment. GET includes HEAD. */
   path: string
   /** A condition beside method and path. `app.ts` has one function for each. */
-  only?: 'page queries' | 'pictures of the page' | 'addresses of an export'
+  only?: 'page queries' | 'pictures of the page' | 'addresses of an export' | 'counted quiz steps'
 }
+
+export const COUNT_PATH = '/rest/v1/rpc/count_quiz_step'
 
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {methods: ['GET'], path: '/healthz'},
@@ -23,6 +25,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {methods: ['GET'], path: '/leads-key.json'},
   {methods: ['POST'], path: '/storage/v1/object/quiz-photos/:name'},
   {methods: ['POST'], path: '/rest/v1/quiz_submissions'},
+  // One count of a quiz step, without an identifier.
+  {methods: ['POST'], path: COUNT_PATH, only: 'counted quiz steps'},
   // Signing in, in the Studio and by supabase-js.
   {methods: ['GET'], path: '/:version{v[\\w-]+}/auth/providers'},
   {methods: ['GET', 'POST'], path: '/:version{v[\\w-]+}/auth/login/local'},

@@ -4,6 +4,7 @@ import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
 import {findRunning} from '../app/running.ts'
 import type {Settings} from '../app/settings/environment.ts'
+import {publicContent} from '../leads/content.ts'
 import {ask} from '../leads/queue.ts'
 import {NEVER_EXPIRE, workHosted} from '../leads/work.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
@@ -15,7 +16,7 @@ import {plural} from './words.ts'
 /** `npm run leads`: leads as a table; and, for a hosted project, one round of announcing and tidying up. */
 const USAGE = `Usage:
   npm run leads -- export [--from 2026-01-01] [--to 2026-01-31] [file.csv]   default: leads.csv
-  npm run leads -- work       for a hosted project: announce new leads, delete expired photos
+  npm run leads -- work       for a hosted project: announce new leads, send alarms, record the privacy notice, delete photos
 
 Both days belong to the export. A hosted project needs SUPABASE_SERVICE_KEY.`
 
@@ -98,11 +99,14 @@ await runWith(OPTIONS, async (settings, {positionals: [command, given, ...more],
       `${plural(count, 'lead')} of ${settings.supabase?.url ?? settings.dataDir} written to ${file}`,
     )
   } else if (command === 'work' && !given) {
-    if (!settings.supabase) throw new Error('The embedded leads announce and tidy up by themselves.')
+    if (!settings.supabase || !settings.sanity)
+      throw new Error('The embedded leads announce and tidy up by themselves.')
     const client = hosted(settings.supabase)
-    const {announced, failed, photos, expires} = await workHosted(client, settings.channels, console.error)
+    const askContent = publicContent(settings.sanity)
+    const round = await workHosted(client, settings.channels, askContent, console.error)
+    const {announced, alarms, failed, photos, expires} = round
     console.log(
-      `${plural(announced, 'lead')} announced, ${failed} to be tried again, ${plural(photos, 'photo')} deleted.`,
+      `${plural(announced, 'lead')} announced, ${plural(alarms, 'alarm')} sent, ${failed} to be tried again, ${plural(photos, 'photo')} deleted.`,
     )
     if (!expires) console.error(NEVER_EXPIRE)
     if (failed > 0 || !expires) process.exitCode = 1

@@ -11,6 +11,8 @@ const lead = {
   location: 'Reggio; nell\'"Emilia"',
   age: '26-35',
   photo_url: null,
+  visit: {utm_source: 'google', consent: 'revision-1'},
+  source: '=google',
 }
 
 describe('the table of leads', () => {
@@ -50,6 +52,31 @@ describe('the table of leads', () => {
     )
   })
 
+  test('keeps 1,000 hostile sources in one cell that runs nothing', () => {
+    const hostile = fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '"',
+      ';',
+      '\r\n',
+      '<script>',
+      '\u0000',
+      'a'.repeat(10_000),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(hostile, fc.string())), (parts) => {
+        const source = parts.join('')
+        const line = csvLine({...lead, source})
+        const cell = /;"((?:[^"]|"")*)"\r\n$/.exec(line)?.[1]?.replaceAll('""', '"') ?? ''
+        expect(unguardCell(cell)).toBe(source)
+        expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+      }),
+      {numRuns: 1000},
+    )
+  })
+
   test('begins with a byte order mark and fills every column', () => {
     const head = csvHead()
     expect(head.charCodeAt(0)).toBe(0xfeff)
@@ -57,7 +84,7 @@ describe('the table of leads', () => {
     const cells = (line: string) => line.split('";"').length
     expect(cells(csvLine(lead))).toBe(cells(head))
     expect(csvLine(lead)).toContain(`"contattata";"'+anna@example.it";"Reggio; nell'""Emilia""";"26-35"`)
-    expect(csvLine(lead).endsWith('\r\n')).toBe(true)
+    expect(csvLine(lead)).toMatch(/"revision-1";"'=google"\r\n$/)
   })
 
   test('writes times by the clock of this machine', () => {

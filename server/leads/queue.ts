@@ -1,10 +1,10 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
-import {type Channel, DeliveryError, type Lead} from './channels/channel.ts'
+import {type Channel, DeliveryError} from './channels/channel.ts'
 
-/** PostgREST and PostgreSQL report a missing table by these codes. */
-const MISSING = ['PGRST205', '42P01']
+/** PostgREST and PostgreSQL report a missing table or function by these codes. */
+const MISSING = ['PGRST202', 'PGRST205', '42P01', '42883']
 const NOT_PUSHED =
-  'This project has no tables of leads yet. First: npx supabase@3 db push --remote (docs/operate/hosted.md, 3)'
+  'This project has no tables of leads yet, or older ones. First: npx supabase@3 db push --remote (docs/operate/hosted.md, 3)'
 
 /** Returns the data of a request, or throws an error that says what was refused and quotes no row. */
 export async function ask<T>(
@@ -58,13 +58,20 @@ async function claim(client: SupabaseClient, {lead_id, attempts, next_attempt_at
   return ((await ask('claiming', later)) ?? []).length === 1
 }
 
-/** Sends to all channels at once: a slow channel delays no other. Returns the channels' faults, or null. */
-async function deliver(channels: readonly Channel[], lead: Lead, done: Set<string>): Promise<string | null> {
+/**
+ * Sends to all channels that are not in `done`, at once: a slow channel delays no other. Adds those that accept to `done`.
+ * Returns the channels' faults, or null.
+ */
+export async function sendToAll(
+  channels: readonly Channel[],
+  done: Set<string>,
+  send: (channel: Channel) => Promise<void>,
+): Promise<string | null> {
   const faults: string[] = []
   const missing = channels.filter(({name}) => !done.has(name))
   const deliveries = missing.map(async (channel) => {
     try {
-      await channel.deliver(lead)
+      await send(channel)
       done.add(channel.name)
     } catch (error) {
       faults.push(`${channel.name}: ${error instanceof DeliveryError ? error.message : 'failed'}`)
@@ -82,7 +89,8 @@ async function announce(
   row: object,
 ): Promise<string | null> {
   const done = new Set(delivered_to)
-  const error = await deliver(channels, {...row, id}, done)
+  const lead = {...row, id}
+  const error = await sendToAll(channels, done, (channel) => channel.deliver(lead))
   const state = {delivered_to: [...done], delivered_at: error === null ? fromNow(0) : null, last_error: error}
   await ask('recording a delivery', client.from('lead_notifications').update(state).eq('lead_id', id))
   return error

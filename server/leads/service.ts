@@ -7,6 +7,7 @@ import {isSameKey} from '../supabase/http/caller.ts'
 import {answerJson} from '../supabase/http/refusal.ts'
 import {createSupabase, type SupabaseOptions} from '../supabase/supabase.ts'
 import type {Channel} from './channels/channel.ts'
+import {type AskContent, createContentSync} from './content.ts'
 import {startWorker} from './worker.ts'
 
 export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'onStart' | 'onWrite'> {
@@ -44,7 +45,11 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
     global: {fetch: (address, init) => supabase.handle(new Request(address, init), {address: ''})},
   })
-  const worker = startWorker({database, files, client, channels, log, hasData})
+  const content = createContentSync(client, log)
+  const worker = startWorker({
+    ...{database, files, client, channels, log, hasData},
+    writeContent: content.write,
+  })
   const isNew = needsStaffImport(access)
   const key = JSON.stringify({key: supabase.anonKey})
 
@@ -73,6 +78,11 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     async importStaff() {
       if (hasData && isNew) await database.ready().catch(() => {})
     },
+    /** Whether editors have switched on the counts of quiz steps. */
+    isCounting: content.isCounting,
+    /** Follows what editors publish. */
+    follow: ({ask, onPublish}: {ask: AskContent; onPublish(listener: () => void): void}) =>
+      content.follow(ask, onPublish, worker.recordContent),
     async close() {
       await worker.close()
       await database.close()

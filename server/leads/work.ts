@@ -1,5 +1,7 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
+import {sendAlarms} from './alarms.ts'
 import type {Channel} from './channels/channel.ts'
+import {type AskContent, syncContent} from './content.ts'
 import {announceDue, ask} from './queue.ts'
 
 /** The purge runs daily. After two days without a run, it has stopped. */
@@ -35,13 +37,32 @@ export async function purgePhotos(client: SupabaseClient): Promise<number> {
   }
 }
 
+/** Returns 1 if the published texts could not be recorded, else 0. */
+async function countContentFaults(
+  client: SupabaseClient,
+  askContent: AskContent | null,
+  log: (line: string) => void,
+): Promise<number> {
+  try {
+    if (askContent) await syncContent(client, askContent)
+    return 0
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    log(`leads: the privacy notice could not be recorded (${reason})`)
+    return 1
+  }
+}
+
 /** Runs one round for a hosted project, which the operator repeats every few minutes. */
 export async function workHosted(
   client: SupabaseClient,
   channels: readonly Channel[],
+  askContent: AskContent | null,
   log: (line: string) => void = () => {},
 ) {
   const round = await announceDue(client, channels, log)
+  const {alarms, failed} = await sendAlarms(client, channels, log)
   const photos = await purgePhotos(client)
-  return {...round, photos, expires: await doRowsExpire(client)}
+  round.failed += failed + (await countContentFaults(client, askContent, log))
+  return {...round, alarms, photos, expires: await doRowsExpire(client)}
 }

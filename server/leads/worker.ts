@@ -2,6 +2,7 @@ import type {SupabaseClient} from '@supabase/supabase-js'
 import {coalesce} from '../shared/coalesce.ts'
 import type {Database} from '../supabase/database.ts'
 import type {Files} from '../supabase/storage/files.ts'
+import {sendAlarms} from './alarms.ts'
 import type {Channel} from './channels/channel.ts'
 import {announceDue} from './queue.ts'
 import {purgePhotos} from './work.ts'
@@ -12,13 +13,15 @@ interface WorkerOptions {
   /** The leads' API, with the service key. */
   client: SupabaseClient
   channels: readonly Channel[]
+  /** Writes what the database has to know of the published content. */
+  writeContent(): Promise<void>
   log(line: string): void
   /** Whether leads may be waiting in a database that has not started yet. */
   hasData: boolean
 }
 
 const TIDY_MS = 24 * 3_600_000
-const ANNOUNCE_MS = 30_000
+const ROUND_MS = 30_000
 const FIRST_TIDY_MS = 10 * 60_000
 const CLOSING_MS = 3_000
 const ORPHAN_MS = 3_600_000
@@ -37,9 +40,9 @@ async function purge({database, files, client}: Pick<WorkerOptions, 'database' |
   return {leads: Number(expired?.rows[0]?.leads), photos, orphans, held}
 }
 
-/** Announces new leads and tidies up, for as long as the product runs. */
+/** Announces new leads, sends alarms, records content and tidies up, for as long as the product runs. */
 export function startWorker(options: WorkerOptions) {
-  const {client, channels, log, hasData} = options
+  const {client, channels, writeContent, log, hasData} = options
   const timers: NodeJS.Timeout[] = []
   let awake = false
   let closed = false
@@ -63,15 +66,19 @@ export function startWorker(options: WorkerOptions) {
   const announce = careful('announcing leads', async () => {
     await announceDue(client, channels, log)
   })
+  const alarm = careful('sending alarms', async () => {
+    await sendAlarms(client, channels, log)
+  })
+  const recordContent = careful('recording the privacy notice', writeContent)
+  const work = () => Promise.all([announce(), alarm(), recordContent()])
 
   /** Starts the work, once the database runs. */
   function wake() {
     if (awake || closed) return
     awake = true
     tidy()
-    announce()
-    timers.push(setInterval(tidy, TIDY_MS).unref())
-    if (channels.length > 0) timers.push(setInterval(announce, ANNOUNCE_MS).unref())
+    void work()
+    timers.push(setInterval(tidy, TIDY_MS).unref(), setInterval(work, ROUND_MS).unref())
   }
   // Leads must expire in time even if no request starts the database for months.
   if (hasData) timers.push(setTimeout(wake, FIRST_TIDY_MS).unref())
@@ -79,11 +86,15 @@ export function startWorker(options: WorkerOptions) {
   return {
     wake,
     announce,
+    /** Leaves a database alone that has never started: no visitor has agreed to anything yet. */
+    recordContent() {
+      if (awake || hasData) void recordContent()
+    },
     async close() {
       closed = true
       for (const timer of timers) clearTimeout(timer)
       // Waits for the current runs, because new ones return at once. The next start repeats a longer delivery.
-      const idle = Promise.all([tidy(), announce()])
+      const idle = Promise.all([tidy(), work()])
       await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, CLOSING_MS).unref())])
     },
   }

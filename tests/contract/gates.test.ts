@@ -1,7 +1,7 @@
 /** Requests every route of version 1.0.0 with each method, identity and encoding. */
 import path from 'node:path'
 import sharp from 'sharp'
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {startEmbedded} from '../../server/app/embedded.ts'
 import {readEnvironment} from '../../server/app/settings/environment.ts'
 import {hashPassword} from '../../server/shared/security/password.ts'
@@ -196,5 +196,56 @@ describe('strangers', () => {
       expect([method, status < 500, mayAsk || REFUSED.includes(status)]).toEqual([method, true, true])
       expect(text).not.toContain(SECRET)
     }
+  })
+})
+
+describe('published switches and texts', () => {
+  const count = async (caller: string) =>
+    (
+      await fetch(`${product.url}/rest/v1/rpc/count_quiz_step`, {
+        method: 'POST',
+        headers: {'content-type': 'application/json', ...callers.get(caller)?.()},
+        body: '{"place": "hero", "step": "opened"}',
+      })
+    ).status
+  const rows = async (sql: string) => {
+    const [found] = await product.leads.database.run([{sql}])
+    return found?.rows
+  }
+
+  it('open the route of counts for visitors, and editors count for nothing', async () => {
+    expect([await count('nobody'), await count('cookie')]).toEqual([401, 204])
+    await product.client.createOrReplace({_id: 'quizCopy', _type: 'quizCopy', stepsCounted: true})
+    const setting = () => rows("select value from private.settings where key = 'quiz_counts'")
+    await vi.waitFor(async () => expect(await setting()).toEqual([{value: 'on'}]))
+    for (const caller of ['nobody', 'cookie', 'editor', 'viewer token', 'staff', 'operator'])
+      expect([caller, await count(caller)]).toEqual([caller, 204])
+    expect(await count('foreign')).toBe(403)
+    expect(await rows('select step, count from public.quiz_counts')).toEqual([{step: 'opened', count: 1}])
+    await product.client.createOrReplace({_id: 'quizCopy', _type: 'quizCopy', stepsCounted: false})
+    await vi.waitFor(async () => expect(await setting()).toEqual([{value: 'off'}]))
+    expect(await count('nobody')).toBe(401)
+  })
+
+  it('keep every published version of the privacy notice, and no draft', async () => {
+    const block = (text: string) => ({_type: 'block', children: [{_type: 'span', text}]})
+    const notice = (text: string) => ({
+      _type: 'privacy',
+      statement: [block('Leggi l’informativa')],
+      consentRequired: true,
+      consentLabel: 'Acconsento',
+      policy: [block(text), block('Fine')],
+    })
+    const first = await product.client.createOrReplace({_id: 'privacy', ...notice('Prima')})
+    await product.client.createOrReplace({_id: 'drafts.privacy', ...notice('Bozza')})
+    const second = await product.client.createOrReplace({_id: 'privacy', ...notice('Seconda')})
+    const columns = 'revision, statement, consent_label, policy'
+    const kept = {statement: 'Leggi l’informativa', consent_label: 'Acconsento'}
+    await vi.waitFor(async () =>
+      expect(await rows(`select ${columns} from public.consent_texts order by published_at`)).toEqual([
+        {revision: first._rev, ...kept, policy: 'Prima\n\nFine'},
+        {revision: second._rev, ...kept, policy: 'Seconda\n\nFine'},
+      ]),
+    )
   })
 })

@@ -45,6 +45,16 @@ const hostedAt = (url: string, serviceKey: string) => ({
   SUPABASE_SERVICE_KEY: serviceKey,
 })
 
+/** Answers for Sanity's public API inside the command. */
+const SANITY = `data:text/javascript,${encodeURIComponent(`
+  const real = fetch
+  const texts = {revision: 'r1', published_at: '2026-11-01T10:00:00Z', statement: '', policy: 'Testo'}
+  globalThis.fetch = async (address, init) =>
+    String(address).startsWith('https://abc123.apicdn.sanity.io/')
+      ? Response.json({result: {isCounting: false, texts}})
+      : real(address, init)
+`)}`
+
 function leads(args: string[], env: Record<string, string> = {}) {
   return new Promise<{code: number; output: string}>((resolve) => {
     const all = {...process.env, DATA_DIR: product.dataDir, PORT: new URL(product.url).port, ...env}
@@ -133,10 +143,13 @@ describe('npm run leads -- export', () => {
 describe('npm run leads -- work', () => {
   test('runs one round for a hosted project, and refuses an embedded one', async () => {
     const {secretKey} = loadSecrets(path.join(product.dataDir, 'supabase'))
-    expect(await leads(['work'], hostedAt(product.url, secretKey))).toEqual({
+    const env = {...hostedAt(product.url, secretKey), NODE_OPTIONS: `--import=${SANITY}`}
+    expect(await leads(['work'], env)).toEqual({
       code: 0,
-      output: '0 leads announced, 0 to be tried again, 0 photos deleted.\n',
+      output: '0 leads announced, 0 alarms sent, 0 to be tried again, 0 photos deleted.\n',
     })
+    const {data} = await client(product.url, secretKey).from('consent_texts').select()
+    expect(data).toMatchObject([{revision: 'r1', policy: 'Testo'}])
     expect(await leads(['work'])).toMatchObject({code: 1, output: expect.stringContaining('by themselves')})
     expect(await leads(['somersault'])).toMatchObject({code: 1, output: expect.stringContaining('Usage')})
     const mistyped = await leads(['export', '--form', '2026-01-01'])

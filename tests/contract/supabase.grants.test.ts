@@ -44,8 +44,8 @@ const unpinned = `
     and not coalesce(proconfig, '{}') @> array['search_path=""']`
 
 const lines = (rows: Row[] | undefined) => rows?.map(({line}) => line)
-/** Columns that a visitor inserts: the answers to the quiz's steps, and the phone number, which editors may ask for. */
-const answers = [...ANSWER_COLUMNS, 'email', 'id', 'phone', 'photo_url']
+/** Columns that a visitor inserts: the answers to the quiz's steps, and what editors may switch on: phone and visit. */
+const answers = [...ANSWER_COLUMNS, 'email', 'id', 'phone', 'photo_url', 'visit']
 
 describe.each(drivers)('grants, on %s', (driver) => {
   let database: OwnDatabase
@@ -59,10 +59,15 @@ describe.each(drivers)('grants, on %s', (driver) => {
     const queries = [tableGrants, columnGrants, functionGrants, schemaGrants, unprotected, unpinned]
     const [tables, columns, functions, schemas, open, loose] = await ask(queries.map((sql) => ({sql})))
     expect(lines(tables?.rows)).toEqual([
+      'authenticated public.consent_texts SELECT',
+      'authenticated public.lead_erasures SELECT',
       'authenticated public.lead_notes DELETE',
       'authenticated public.lead_notes SELECT',
       'authenticated public.lead_overview SELECT',
+      'authenticated public.lead_sources SELECT',
       'authenticated public.lead_weeks SELECT',
+      'authenticated public.quiz_counts SELECT',
+      'authenticated public.quiz_steps_by_week SELECT',
       'authenticated public.quiz_submissions DELETE',
       'authenticated public.quiz_submissions SELECT',
       'authenticated public.staff_people SELECT',
@@ -79,8 +84,10 @@ describe.each(drivers)('grants, on %s', (driver) => {
     )
     expect(lines(functions?.rows)?.toSorted()).toEqual([
       'anon private.photos_allowed',
+      'anon public.count_quiz_step',
       'authenticated private.is_staff',
       'authenticated private.photos_allowed',
+      'authenticated public.count_quiz_step',
     ])
     expect(lines(schemas?.rows)).toEqual([])
     expect(lines(open?.rows)).toEqual([])
@@ -102,6 +109,12 @@ describe.each(drivers)('grants, on %s', (driver) => {
   test.each([
     `insert into storage.objects (bucket_id, name, version) values ('quiz-photos', 'x.jpg', 'v')`,
     `insert into storage.buckets (id, name) values ('mine', 'mine')`,
+    `select public.set_quiz_counts(true)`,
+    `select public.claim_alarms(now())`,
+    `select key from public.lead_alarms`,
+    `insert into public.quiz_counts values (now(), 'hero', 'sent', 1)`,
+    `insert into public.consent_texts values ('r', now(), 's', null, 'p')`,
+    `update public.quiz_submissions set visit = '{}'`,
     `create table public.mine (a int)`,
   ])('refuse to visitors and accounts: %s', async (sql) => {
     for (const role of ['anon', 'authenticated']) {

@@ -17,6 +17,7 @@ describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
     let works = false
     const channel: Channel = {
       name: 'webhook',
+      sendAlarm: async () => {},
       deliver: async ({id}) => {
         if (!works) throw new Error('down')
         sent.push(id)
@@ -24,11 +25,11 @@ describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
     }
     const row = lead()
     await stand.visitor.from('quiz_submissions').insert(row)
-    expect(await workHosted(stand.service, [channel])).toMatchObject({announced: 0, failed: 1})
-    expect(await workHosted(stand.service, [channel])).toMatchObject({announced: 0, failed: 0})
+    expect(await workHosted(stand.service, [channel], null)).toMatchObject({announced: 0, failed: 1})
+    expect(await workHosted(stand.service, [channel], null)).toMatchObject({announced: 0, failed: 0})
     works = true
     await stand.sql(`update public.lead_notifications set next_attempt_at = now()`)
-    const round = () => workHosted(stand.service, [channel])
+    const round = () => workHosted(stand.service, [channel], null)
     const rounds = await Promise.all([round(), round()])
     expect(rounds.reduce((sum, {announced}) => sum + announced, 0)).toBe(1)
     expect(sent).toEqual([row.id])
@@ -47,13 +48,17 @@ describe.each(drivers)('the worker of a hosted project, on %s', (driver) => {
     expect((await answer('Bearer ', {LEADS_WORK_KEY: ''})).status).toBe(401)
     const right = 'Bearer una chiave lunga'
     await expect(answer(right, {SMTP_URL: 'smtps://posta.example'})).rejects.toThrow('MAIL_FROM')
-    expect(await (await answer(right)).json()).toEqual({announced: 0, failed: 0, photos: 0, expires: true})
+    expect(await (await answer(right)).json()).toEqual({
+      ...{announced: 0, alarms: 0, failed: 0, photos: 0},
+      expires: true,
+    })
     await stand.visitor.from('quiz_submissions').insert(lead())
     const failed = await answer(right, {LEADS_WEBHOOK_URL: 'http://127.0.0.1:9/nobody'})
     expect([failed.status, (await failed.json()).failed]).toEqual([500, 1])
   })
 
   test('names the refused step if its key is not the service’s', async () => {
-    await expect(workHosted(stand.visitor, [])).rejects.toThrow('reading the purge queue was refused (42501)')
+    const refused = 'reading the purge queue was refused (42501)'
+    await expect(workHosted(stand.visitor, [], null)).rejects.toThrow(refused)
   })
 })

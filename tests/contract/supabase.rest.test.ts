@@ -62,6 +62,29 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
       expect(await visitor().insert(lead(changes))).toMatchObject({status: 400})
   })
 
+  test('carry a visit, from which the database makes their source', async () => {
+    const sourceOf = async (visit: unknown) => {
+      const row = {...lead(), visit}
+      const {error} = await visitor().insert(row)
+      if (error) return error.code
+      const {data} = await leads().select('visit, source').eq('id', row.id).single()
+      expect(data?.visit).toEqual(visit)
+      return data?.source
+    }
+    const visit = {utm_source: 'google', utm_campaign: 'estate', utm_term: '=1+1', referrer: 'a.example'}
+    expect(await sourceOf(visit)).toBe('google / estate')
+    expect(await sourceOf({referrer: 'a.example', consent: 'rev-1'})).toBe('a.example')
+    expect(await sourceOf({consent: 'rev-1'})).toBeNull()
+    expect(await sourceOf(null)).toBeNull()
+    expect(await sourceOf({utm_source: '🏙'.repeat(80)})).toBe('🏙'.repeat(80))
+    for (const wrong of [
+      ...[[], 'google', 1, {gclid: 'x'}, {utm_source: 1}, {utm_source: null}, {utm_source: {a: 'b'}}],
+      ...['', 'x'.repeat(81), 'a\nb', 'a\u0085'].map((text) => ({utm_source: text})),
+    ])
+      expect(await sourceOf(wrong)).toBe('23514')
+    expect(await visitor().insert(lead({source: 'x'}))).toMatchObject({error: {code: '428C9'}})
+  })
+
   test('cannot be read, changed or deleted by visitors', async () => {
     const row = await save()
     const refused = {status: 403, error: {code: '42501'}, data: null}
@@ -187,5 +210,10 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
     expect((await stand.service.from('lead_notes').select().eq('lead_id', row.id)).data).toEqual([])
     const queue = await stand.service.from('photo_purge_queue').select('name').eq('name', name)
     expect(queue.data).toEqual([{name}])
+  })
+
+  test('keep the service’s functions from staff', async () => {
+    const calls = [desk.rpc('set_quiz_counts', {is_on: true}), desk.rpc('claim_alarms', {clock: 'now'})]
+    for (const call of calls) expect(await call).toMatchObject({status: 403, error: {code: '42501'}})
   })
 })

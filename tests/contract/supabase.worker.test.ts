@@ -98,6 +98,23 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     expect(mailbox.mails.filter((text) => text.includes(row.id))).toHaveLength(1)
   })
 
+  test('sends an alarm by webhook and mail, without the visitor’s data', async () => {
+    const row = lead({created_at: new Date(Date.now() - 21 * 3_600_000).toISOString()})
+    await stand.service.from('quiz_submissions').insert(row)
+    await stand.restart()
+    await stand.leads.database.ready()
+    const alarm = async () => stand.service.from('lead_alarms').select().eq('key', `due:${row.id}`).single()
+    await eventually(async () => expect((await alarm()).data?.delivered_at).toEqual(expect.any(String)))
+    const link = `http://localhost/studio/${row.id}`
+    const said = calls.map(({body}) => JSON.parse(body)).find(({type}) => type === 'ALARM')
+    const leads = [{id: row.id, created_at: expect.any(String), link}]
+    expect(said).toEqual({type: 'ALARM', alarm: 'due', leads})
+    const mail = mailbox.mails.find((text) => text.includes(`due-${row.id}`))?.replaceAll('=\n', '') ?? ''
+    expect(mail).toContain('Subject: Una richiesta aspetta ancora risposta')
+    expect(mail).toContain(`Apri la richiesta: ${link}`)
+    for (const answer of [row.email, row.location, row.goal]) expect(mail).not.toContain(answer)
+  })
+
   test('purges expired leads and photos without a lead, and keeps the rest', async () => {
     const addPhoto = async () => {
       const name = photoName()
@@ -128,5 +145,12 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     const {data} = await stand.service.from('quiz_submissions').select('id').in('id', ids)
     expect(data?.map(({id}) => id).toSorted()).toEqual([young.id, kept.id].toSorted())
     expect((await stand.service.from('photo_purge_queue').select()).data).toEqual([])
+  })
+
+  test('sends no alarm twice after a restart', () => {
+    expect(calls.filter(({body}) => body.includes('"ALARM"'))).toHaveLength(1)
+    expect(
+      mailbox.mails.filter((text) => text.includes('@quiz.invalid') && text.includes('due-')),
+    ).toHaveLength(1)
   })
 })

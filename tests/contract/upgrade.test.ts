@@ -64,7 +64,10 @@ describe('a data folder of version 1.0.0', () => {
     expect(data).toEqual([{id: FIRST_LEAD, location: 'Milano'}])
     const {error} = await client(keys().publishableKey).auth.signInWithPassword(FIRST_STAFF)
     expect(error).toBeNull()
-    expect((await client(keys().publishableKey).from('quiz_submissions').insert(lead())).error).toBeNull()
+    const sent = {...lead(), visit: {utm_source: 'google'}}
+    expect((await client(keys().publishableKey).from('quiz_submissions').insert(sent)).error).toBeNull()
+    const {data: sources} = await desk.from('quiz_submissions').select('source').order('source')
+    expect(sources).toEqual([{source: 'google'}, {source: null}])
   })
 
   test('keeps a copy of the accounts as they were', () => {

@@ -42,16 +42,13 @@ function isOurs(words: string): boolean {
   return [`'${words}'`, `"${words}"`, `\`${words}\``].some((text) => OURS.includes(text))
 }
 
-test.each(['editor', 'translator'])(
-  'every command in the guide for the %s is on the screen',
-  (guide) => {
-    const named = new Set(
-      Array.from(textOf('docs', 'edit', `${guide}.md`).matchAll(/\*\*(.+?)\*\*/g), ([, words = '']) => words),
-    )
-    expect(named.size).toBeGreaterThan(15)
-    const missing = [...named].filter(
-      (words) => !OTHERS.includes(words) && !THEIRS.has(words) && !isOurs(words),
-    )
-    expect(missing).toEqual([])
-  },
-)
+test.each(['editor', 'translator'])('every command in the guide for the %s is on the screen', (guide) => {
+  const named = new Set(
+    Array.from(textOf('docs', 'edit', `${guide}.md`).matchAll(/\*\*(.+?)\*\*/g), ([, words = '']) => words),
+  )
+  expect(named.size).toBeGreaterThan(15)
+  const missing = [...named].filter(
+    (words) => !OTHERS.includes(words) && !THEIRS.has(words) && !isOurs(words),
+  )
+  expect(missing).toEqual([])
+})

@@ -7,6 +7,6 @@ export const CHANNELS: readonly ChannelKind[] = [webhook, mail]
 
 export const readChannels = (variables: Variables, desk: string): Channel[] =>
   CHANNELS.flatMap(({name, read}) => {
-    const deliver = read(variables, desk)
-    return deliver ? [{name, deliver}] : []
+    const channel = read(variables, desk)
+    return channel ? [{name, ...channel}] : []
   })

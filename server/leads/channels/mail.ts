@@ -1,5 +1,5 @@
 import {createTransport} from 'nodemailer'
-import {type ChannelKind, DeliveryError, type Lead} from './channel.ts'
+import {type Alarm, type ChannelKind, DeliveryError, type Lead} from './channel.ts'
 
 const isMailbox = (value: string) => /^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/.test(value)
 
@@ -19,6 +19,39 @@ Foto: ${lead.photo_url ? 'sì' : 'no'}
 Apri la richiesta: ${desk}
 Al visitatore è stata promessa la valutazione entro 24\u00a0ore.`
 
+const PROMISE_MS = 24 * 3_600_000
+const MAX_LINKS = 50
+
+const momentOf = (milliseconds: number) =>
+  new Date(milliseconds).toLocaleString('it-IT', {
+    timeZone: 'Europe/Rome',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+
+function alarmText({kind, leads}: Alarm, desk: string): {subject: string; text: string} {
+  const links = leads.slice(0, MAX_LINKS).map(({id}) => `${desk}/${id}`)
+  const received = Date.parse(leads[0]?.created_at ?? '')
+  if (kind === 'due')
+    return {
+      subject: 'Una richiesta aspetta ancora risposta',
+      text: `Una richiesta dal quiz è ancora nuova.
+
+Ricevuta: ${momentOf(received)}
+Risposta promessa entro: ${momentOf(received + PROMISE_MS)}
+
+Apri la richiesta: ${links[0]}`,
+    }
+  return {
+    subject: `Da richiamare oggi: ${leads.length}`,
+    text: `Persone da richiamare oggi: ${leads.length}
+
+${links.join('\n')}
+
+Tutte le richieste: ${desk}`,
+  }
+}
+
 export const mail: ChannelKind = {
   name: 'email',
   read({together, problem}, desk) {
@@ -37,18 +70,17 @@ export const mail: ChannelKind = {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    return async (lead) => {
-      const message = {
-        from,
-        to,
-        subject: 'Nuova richiesta dal quiz',
-        text: textOf(lead, desk),
-        // Stays the same in each attempt, so that a mailbox shows a repeated mail once.
-        messageId: `<lead-${lead.id}@quiz.invalid>`,
-      }
-      await transport.sendMail(message).catch((error: unknown) => {
+    /** `name` is the same for each attempt, so that a mailbox shows a repeated mail once. */
+    const send = async (name: string, message: {subject: string; text: string}) => {
+      const messageId = `<${name}@quiz.invalid>`
+      await transport.sendMail({from, to, ...message, messageId}).catch((error: unknown) => {
         throw new DeliveryError(`SMTP ${codeOf(error)}`)
       })
+    }
+    return {
+      deliver: (lead) =>
+        send(`lead-${lead.id}`, {subject: 'Nuova richiesta dal quiz', text: textOf(lead, desk)}),
+      sendAlarm: (alarm) => send(alarm.key.replace(':', '-'), alarmText(alarm, desk)),
     }
   },
 }

@@ -3,8 +3,9 @@ import type {Database} from '../database.ts'
 import type {Visit} from '../http/caller.ts'
 import {readJson} from '../http/json.ts'
 import {notImplemented, Refusal} from '../http/refusal.ts'
-import {MAX_JSON_BYTES} from '../limits.ts'
+import {MAX_JSON_BYTES, MAX_SERVICE_JSON_BYTES} from '../limits.ts'
 import {
+  callFunction,
   countRows,
   deleteRows,
   insertRows,
@@ -39,13 +40,14 @@ function respondWithRows(rows: Result | undefined, totals: Result | undefined, a
   return respond(200, bodyOf(rows).trim().slice(1, -1), headers)
 }
 
-/** PostgREST for the tables of `public`. `onWrite` gets the name of each table that a request has written. */
+/** PostgREST for the tables and functions of `public`. `onWrite` gets the name of each table that a request has written. */
 export function restService(database: Database, onWrite: (table: string) => void) {
-  return async ({request, segments, url, scope}: Visit): Promise<Response> => {
+  return async ({request, segments, url, caller, scope}: Visit): Promise<Response> => {
     const {method, headers} = request
     const target: Target = {table: segments.join('/'), query: url.searchParams}
     const prefer = headers.get('prefer') ?? ''
     const asObject = (headers.get('accept') ?? '').includes('vnd.pgrst.object')
+    const maxBytes = caller.role === 'service_role' ? MAX_SERVICE_JSON_BYTES : MAX_JSON_BYTES
 
     async function read() {
       const statements = [selectRows(target)]
@@ -61,13 +63,19 @@ export function restService(database: Database, onWrite: (table: string) => void
       if (isReturning) return respond(status === 204 ? 200 : status, bodyOf(result))
       return respond(status, null)
     }
+    const [first = '', name = ''] = segments
+    if (first === 'rpc' && method === 'POST') {
+      const [, result] = await database.run([scope, callFunction(name, await readJson(request, maxBytes))])
+      const body = bodyOf(result)
+      return body === '' ? respond(204, null) : respond(200, body)
+    }
     switch (method) {
       case 'GET':
         return read()
       case 'POST':
-        return write(insertRows(target, await readJson(request, MAX_JSON_BYTES)), 201)
+        return write(insertRows(target, await readJson(request, maxBytes)), 201)
       case 'PATCH':
-        return write(updateRows(target, await readJson(request, MAX_JSON_BYTES)), 204)
+        return write(updateRows(target, await readJson(request, maxBytes)), 204)
       case 'DELETE':
         return write(deleteRows(target), 204)
       default:

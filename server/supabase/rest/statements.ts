@@ -73,6 +73,17 @@ export function insertRows(target: Target, body: Json): Statement {
   }
 }
 
+/** Selects a function's result as JSON text, empty for `void`. */
+export function callFunction(name: string, body: Json): Statement {
+  if (!isRecord(body)) throw badRows()
+  const params: Param[] = []
+  const given = Object.entries(body).map(([key, value]) => {
+    const text = typeof value === 'string' || value === null ? value : JSON.stringify(value)
+    return `${quoteName(key)} => $${params.push(text)}`
+  })
+  return {sql: `select coalesce(public.${quoteName(name)}(${given.join(', ')})::text, '') as body`, params}
+}
+
 /** Requires a filter, as a hosted project does: a slip must not change every row. */
 function requireWhere({query}: Target, params: Param[]): string {
   if (query.has('limit') || query.has('order')) throw notImplemented('limits on updates and deletions')

@@ -56,8 +56,22 @@ export const words = {
   exportNote:
     'Il file contiene dati sulla salute: conservalo con la stessa cura e cancellalo quando non serve più.',
   noteWaits: 'Il servizio non risponde: la nota si salva da sola appena risponde di nuovo.',
-  figuresNote:
-    'Che cosa è successo alle richieste, per settimana di arrivo. Le percentuali sono sulle richieste ricevute. Visite e quiz iniziati non si contano qui, perché il sito non registra chi lo visita: se in «Privacy» è acceso «Misura le azioni sulla pagina», li conta il tuo strumento di statistica.',
+  weeksNote: (erased: number) =>
+    `Che cosa è successo alle richieste, per settimana di arrivo. Le percentuali sono sulle richieste ricevute. Cancellate: ${formatNumber(erased)}.`,
+  unknownSource: 'Provenienza sconosciuta',
+  bestSource: (source: string, received: number, total: number) =>
+    `Ha portato più richieste «${source}»: ${formatNumber(received)} su ${formatNumber(total)}.`,
+  noSources:
+    'Nessuna richiesta di questo periodo dice da dove arriva. La provenienza si conserva se in «Testi del quiz», scheda «Misure», è acceso «Conserva la provenienza».',
+  reportsSent: (count: number) => plural(count, 'valutazione inviata', 'valutazioni inviate'),
+  worstStep: (title: string, left: number, reached: number) =>
+    `Il passo in cui si ferma più gente è «${title}»: ${formatNumber(left)} su ${formatNumber(reached)} non vanno oltre.`,
+  left: (count: number) => plural(count, 'quiz si ferma qui', 'quiz si fermano qui'),
+  noSteps:
+    'In questo periodo il sito non ha contato i passi del quiz. Li conta se in «Testi del quiz», scheda «Misure», è acceso «Conta i passi del quiz».',
+  consentSeen: (revision: string) => `Versione vista dal visitatore: ${revision}`,
+  consentAssumed: 'Testo pubblicato alla ricezione',
+  consentUnknown: 'Il testo di quel momento non è stato conservato.',
   messageNote: (hasNumber: boolean) =>
     `Si apre il tuo programma di posta con il testo pronto: sei tu a inviarlo. ${
       hasNumber

@@ -1,6 +1,7 @@
 import {createHash, timingSafeEqual} from 'node:crypto'
 import {createClient} from '@supabase/supabase-js'
 import {readChannels} from '../../../server/leads/channels/list.ts'
+import {readContent} from '../../../server/leads/content.ts'
 import {NEVER_EXPIRE, workHosted} from '../../../server/leads/work.ts'
 import {readVariables} from '../../../server/shared/variables.ts'
 
@@ -15,10 +16,11 @@ export async function handle(request: Request, env: Record<string, string>): Pro
   const variables = readVariables(env)
   if (!isCaller(request, variables.text('LEADS_WORK_KEY'))) return new Response('Unauthorized', {status: 401})
   const channels = readChannels(variables, `${env.SITE_URL ?? ''}/studio/richieste`)
+  const askContent = readContent(variables, console.error)
   variables.finish()
   const serviceKey = env.LEADS_SERVICE_KEY ?? env.SUPABASE_SERVICE_ROLE_KEY ?? ''
   const client = createClient(env.SUPABASE_URL ?? '', serviceKey, {auth: {persistSession: false}})
-  const round = await workHosted(client, channels, console.error)
+  const round = await workHosted(client, channels, askContent, console.error)
   if (!round.expires) console.error(NEVER_EXPIRE)
   return Response.json(round, {status: round.failed === 0 && round.expires ? 200 : 500})
 }

@@ -2,6 +2,7 @@ import {Mutation} from '@sanity/mutator'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {rules} from '../rules/all.ts'
+import {keysOf, openIn, paragraphs, solvedBut} from '../testing/content.ts'
 import {findingsIn, seed} from '../testing/seed.ts'
 import {check} from './check.ts'
 import {applyDrafts, publishedOnly, read} from './content.ts'
@@ -30,6 +31,18 @@ describe('fixes', () => {
         expect(left, `${finding.key}: ${fix.label}`).toEqual(others)
       }
     }
+  })
+
+  it('add the sentence that a switch of the quiz needs', () => {
+    const flags = {sourceKept: true, stepsCounted: true, proofKept: true}
+    const policy = paragraphs('Usiamo l’e-mail.')
+    const docs = solvedBut({quizCopy: flags, privacy: {consentRequired: true, policy}})
+    const findings = openIn(docs)
+    expect(findings.map(({key}) => key)).toEqual(
+      Object.keys(flags).map((flag) => `misure-informativa:${flag}`),
+    )
+    for (const {fixes, key} of findings)
+      expect(keysOf(applied(docs, fixes[0] as Fix))).toEqual(keysOf(docs).filter((other) => other !== key))
   })
 
   it('write a figure in every place', () => {

@@ -52,7 +52,7 @@ export interface Content {
 
 /** A new value for a field of a draft. Without a value the field is unset. */
 export type Change = Pick<Spot, 'id' | 'type' | 'path' | 'document'> & {
-  readonly value?: string | number | boolean
+  readonly value?: string | number | boolean | readonly unknown[]
 }
 
 export interface Fix {

@@ -1,3 +1,4 @@
+import {listOf} from '../../../documents/values.ts'
 import {contradiction, golive, placeOf, placesOf} from '../logic/finding.ts'
 
 const PATIENTS = [
@@ -70,6 +71,65 @@ export const phone = contradiction('telefono-informativa', 'Telefono e informati
       why: 'Chi lascia il suo numero deve leggere prima a che cosa serve (GDPR, art.\u00a013).',
       solution: 'Aggiungi il numero di telefono al testo, oppure spegni «Chiedi anche il telefono».',
       fixes: [{label: 'Spegni la domanda', changes: [{...on, value: false}]}],
+      facts: ['acceso'],
+    }
+  }
+})
+
+/** Switches of the quiz, how a privacy notice names them, and a sentence that does. */
+const KEPT = [
+  {
+    flag: 'sourceKept',
+    named: /provenienza|da\s+dove\s+arriv|campagn|sito\s+(?:da\s+cui|di\s+provenienza)/iu,
+    sentence:
+      'Insieme alla richiesta conserviamo la provenienza della visita: il nome della campagna o del sito da cui è arrivato. Serve a capire quali annunci sono utili.',
+  },
+  {
+    flag: 'stepsCounted',
+    named: /cont(?:iamo|a|eggi\p{L}*)(?!\p{L})[^.;]{0,60}(?:quiz|pass[io]|domand)/iu,
+    sentence:
+      'Contiamo quante volte, ogni giorno, si arriva a ciascun passo del quiz. È solo un numero: non dice chi è, e non lascia nulla sul suo dispositivo.',
+  },
+  {
+    flag: 'proofKept',
+    named: /version[ei]\s[^.;]{0,60}informativa|prova\s+del\s+(?:suo\s+)?consenso/iu,
+    sentence:
+      'Insieme alla richiesta conserviamo quale versione di questa informativa ha visto, come prova del suo consenso.',
+  },
+]
+
+/** Creates the block of a paragraph. The key stays the same if an editor applies the fix again. */
+const paragraphOf = (key: string, text: string) => ({
+  _type: 'block',
+  _key: key,
+  style: 'normal',
+  markDefs: [],
+  children: [{_type: 'span', _key: `${key}-text`, text, marks: []}],
+})
+
+export const kept = contradiction('misure-informativa', 'Misure e informativa', function* (content) {
+  const [copy] = content.ofType('quizCopy')
+  const [privacy] = content.ofType('privacy')
+  const policy = content.passages.filter(({type, path}) => type === 'privacy' && path.startsWith('policy['))
+  const [first] = policy
+  if (!copy || !privacy || !first) return
+  for (const {flag, named, sentence} of KEPT) {
+    if (copy[flag] !== true || policy.some(({text}) => named.test(text))) continue
+    const on = content.place(copy, flag, 'acceso')
+    const value = [...listOf(privacy.policy), paragraphOf(flag, sentence)]
+    yield {
+      subject: flag,
+      title: `«${on.field}» è acceso, ma l’informativa non lo dice`,
+      places: [on, placeOf(first)],
+      why: 'Chi invia il quiz deve poter leggere prima che cosa si conserva, e perché (GDPR, art.\u00a013).',
+      solution: `Aggiungi all’informativa una frase, e spostala dove sta meglio: «${sentence}» Oppure spegni «${on.field}».`,
+      fixes: [
+        {
+          label: 'Aggiungi la frase in fondo all’informativa',
+          changes: [{...content.place(privacy, 'policy', ''), value}],
+        },
+        {label: `Spegni «${on.field}»`, changes: [{...on, value: false}]},
+      ],
       facts: ['acceso'],
     }
   }

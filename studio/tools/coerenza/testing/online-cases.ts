@@ -8,6 +8,13 @@ const named = paragraphs('Usiamo l’e-mail e, se lo lascia, il telefono.')
 const unnamed = paragraphs('Usiamo l’e-mail.')
 const PHONE_NAMED = {consentRequired: true, statement: named, policy: named}
 
+/** A switch of the quiz with a notice that misses the sentence, and with one that has it. */
+const kept = (flag: string, sentence: string): RuleCase => [
+  `misure-informativa:${flag}`,
+  {quizCopy: {[flag]: true}, privacy: {consentRequired: true, policy: unnamed}},
+  {quizCopy: {[flag]: true}, privacy: {consentRequired: true, policy: paragraphs(sentence)}},
+]
+
 /** Cases for the checks before going live: demo content, consents, law. */
 export const onlineCases: readonly RuleCase[] = [
   ['numeri-dimostrativi', {contact: {whatsapp: '390000000000'}}, {contact: {whatsapp: '390212000560'}}],
@@ -49,6 +56,9 @@ export const onlineCases: readonly RuleCase[] = [
     {...PHONE_ASKED, privacy: {...PHONE_NAMED, policy: unnamed}},
     {...PHONE_ASKED, privacy: PHONE_NAMED},
   ],
+  kept('sourceKept', 'Sappiamo da quale campagna arriva.'),
+  kept('stepsCounted', 'Contiamo quanti finiscono il quiz.'),
+  kept('proofKept', 'Teniamo la versione dell’informativa che ha letto.'),
   [
     'testi-dimostrativi:privacy',
     {privacy: {policyTitle: 'Il rappresentante (da indicare)'}},

@@ -49,6 +49,14 @@ describe('the leads’ API', () => {
     expect(requests[1]).toContain('follow_up_on=is.null')
   })
 
+  test('reads the texts that a visitor saw, else those published at arrival', async () => {
+    const {api, requests} = open()
+    await api.consentTexts({visit: {consent: 'r1'}, created_at: place.created_at})
+    await api.consentTexts({visit: null, created_at: place.created_at})
+    expect(requests[0]).toContain('revision=eq.r1')
+    expect(requests[1]).toContain(`published_at=lte.${place.created_at} order=published_at.desc limit=1`)
+  })
+
   test('deletes photos before their leads', async () => {
     const {api, requests} = open()
     await api.erase([{id: 'a', photo_url: 'photo.webp'}])

@@ -1,7 +1,8 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, type LeadRecord} from '../../../../supabase/leads-csv.ts'
 import {conditionsAfter, conditionsOf, type Filters, type Place, samePerson} from '../logic/filters.ts'
-import type {Lead, Marks, Note, Overview, Week} from '../logic/lead.ts'
+import type {ConsentTexts, Lead, Marks, Note, Overview, SourceWeek, StepWeek, Week} from '../logic/lead.ts'
+import {ALL_WEEKS} from '../logic/periods.ts'
 import type {LeadsSession} from './session.ts'
 
 const LEADS = 'quiz_submissions'
@@ -25,6 +26,19 @@ function selectLeads(client: SupabaseClient, columns: string, conditions: readon
 
 export function createLeadsApi({ask}: LeadsSession) {
   const read = async <T>(question: Parameters<typeof ask>[0]) => (await ask<T>(question)).data
+  /** Reads counts by week, the largest first, up to the rows of one answer. */
+  const readWeeks = <T>(view: string, weeks: string, largest = 'count') => {
+    const [from = '', to = ''] = weeks.split('/')
+    return read<T[]>((client) =>
+      client
+        .from(view)
+        .select('*')
+        .gte('week', from)
+        .lte('week', to)
+        .order(largest, {ascending: false})
+        .limit(MAX_ROWS),
+    )
+  }
   return {
     overview: () => read<Overview>((client) => client.from('lead_overview').select('*').single()),
 
@@ -105,6 +119,20 @@ export function createLeadsApi({ask}: LeadsSession) {
       read<Week[]>((client) =>
         client.from('lead_weeks').select('*').order('week', {ascending: false}).limit(MAX_WEEKS),
       ),
+
+    sources: (weeks: string) => readWeeks<SourceWeek>('lead_sources', weeks, 'received'),
+    steps: (weeks: string) => readWeeks<StepWeek>('quiz_steps_by_week', weeks),
+    erasures: () => readWeeks<Pick<StepWeek, 'count'>>('lead_erasures', ALL_WEEKS),
+
+    /** Returns the texts that a visitor saw, or that were published when the lead arrived, or null. */
+    consentTexts: ({visit, created_at}: Pick<Lead, 'visit' | 'created_at'>) =>
+      read<ConsentTexts | null>((client) => {
+        const texts = client.from('consent_texts').select('*')
+        const chosen = visit?.consent
+          ? texts.eq('revision', visit.consent)
+          : texts.lte('published_at', created_at).order('published_at', {ascending: false})
+        return chosen.limit(1).maybeSingle()
+      }),
 
     people: () =>
       read<Pick<Lead, 'email'>[]>((client) => client.from('staff_people').select('email').order('email')),

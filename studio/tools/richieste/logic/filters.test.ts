@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {ANSWER_COLUMNS} from '../../../../schemas/quiz-steps.ts'
 import {clearFilters, conditionsAfter, conditionsOf, type Filters, isNarrowed, NO_FILTERS} from './filters.ts'
@@ -31,6 +32,23 @@ test('call-backs are open leads up to today in Italy', () => {
   )
   expect(asked({assigned: 'nobody'})).toEqual(['assigned_to.is.null'])
   expect(asked({assigned: 'a,b@example.it'})).toEqual(['assigned_to.eq."a,b@example.it"'])
+})
+
+test('a source is exact, and the sign alone selects leads without a source', () => {
+  expect(asked({source: '=a "b", c\\ / cpc'})).toEqual(['source.eq."a \\"b\\", c\\\\ / cpc"'])
+  expect(asked({source: '='})).toEqual(['source.is.null'])
+})
+
+test('any source stays one quoted value', () => {
+  fc.assert(
+    fc.property(fc.string({minLength: 1, unit: 'binary'}), (source) => {
+      const [condition = ''] = asked({source: `=${source}`})
+      const value = condition.slice('source.eq.'.length)
+      expect(value).toMatch(/^"(?:[^"\\]|\\["\\])*"$/)
+      expect(value.slice(1, -1).replaceAll(/\\(.)/gs, '$1')).toBe(source)
+    }),
+    {numRuns: 1000},
+  )
 })
 
 test('a date range includes both local days and ignores impossible ones', () => {
@@ -70,6 +88,7 @@ test.each([
   {withPhoto: true},
   {toCall: true},
   {assigned: 'nobody'},
+  {source: '='},
   {from: '2026-01-01'},
   {to: '2026-01-02'},
   {search: 'Bari'},

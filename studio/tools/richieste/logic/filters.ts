@@ -12,6 +12,8 @@ export const NO_FILTERS = {
   toCall: false,
   /** `all`, `nobody`, or somebody's e-mail address. */
   assigned: 'all',
+  /** `=` and an exact source, or `=` alone for leads without one. An empty string means any. */
+  source: '',
   /** Days such as `2026-01-31`, both included. An empty string means no bound. */
   from: '',
   to: '',
@@ -53,7 +55,7 @@ const searchConditions = (search: string): string[] =>
 
 /** Returns PostgREST conditions. All must hold; a comma means 'or'. `now` is the database's time. */
 export function conditionsOf(filters: Filters, now: number): string[] {
-  const {status, promise, withPhoto, toCall, assigned, from, to, search} = filters
+  const {status, promise, withPhoto, toCall, assigned, source, from, to, search} = filters
   const conditions: string[] = []
   if (status !== 'all') conditions.push(`status.eq.${status}`)
   if (promise !== 'all') conditions.push('status.in.(new,contacted)')
@@ -65,6 +67,8 @@ export function conditionsOf(filters: Filters, now: number): string[] {
   if (toCall) conditions.push('status.neq.closed', `follow_up_on.lte.${italianDay(now)}`)
   if (assigned === 'nobody') conditions.push('assigned_to.is.null')
   else if (assigned !== 'all') conditions.push(`assigned_to.eq.${quoted(assigned)}`)
+  if (source === '=') conditions.push('source.is.null')
+  else if (source) conditions.push(`source.eq.${quoted(source.slice(1))}`)
   const start = dayStart(from)
   if (start) conditions.push(`created_at.gte."${start.toISOString()}"`)
   const end = dayStart(to, 1)

@@ -1,50 +1,45 @@
-import {Button, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {Button, Flex, Heading, Stack} from '@sanity/ui'
 import {useQuery} from '@tanstack/react-query'
-import {Fragment, type KeyboardEvent, useEffect, useRef, useState} from 'react'
+import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
 import {StateLink} from 'sanity/router'
 import {ANSWER_HEADINGS, PHONE_HEADING} from '../../../../supabase/leads-csv.ts'
 import {LineButton, Loading, Message, MutedText, PreWrapText, Section, Small} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
 import {toFault} from '../logic/fault.ts'
-import {type Lead, statusWord} from '../logic/lead.ts'
+import {type Lead, statusWord, VISIT_HEADINGS} from '../logic/lead.ts'
 import {formatMoment} from '../logic/moments.ts'
 import {getPromiseClock} from '../logic/promise-clock.ts'
 import {words} from '../words.ts'
+import {Consent, ConsentDialog} from './consent.tsx'
 import {EraseDialog} from './erase-dialog.tsx'
 import {Handling} from './handling.tsx'
-import {LeadTitle, PromiseBadge} from './lead-parts.tsx'
+import {Facts, LeadTitle, PromiseBadge} from './lead-parts.tsx'
 import {MessageDialog} from './message-dialog.tsx'
 import {Notes} from './notes.tsx'
 import {Photo} from './photo.tsx'
 import {useCopy} from './toasts.ts'
 
 const ANSWERS = Object.entries(ANSWER_HEADINGS) as [keyof typeof ANSWER_HEADINGS, string][]
+const VISIT = Object.entries(VISIT_HEADINGS) as [keyof typeof VISIT_HEADINGS, string][]
 
 function Answers({lead}: {lead: Lead}) {
+  const {phone} = lead
+  const call = phone && <a href={`tel:${phone.replaceAll(/[^0-9+]/g, '')}`}>{phone}</a>
+  const answers = ANSWERS.map(([column, label]) => [label, lead[column]] as const)
   return (
     <Section title="Le risposte, come le ha date il visitatore">
-      <Text as="div" size={1}>
-        <dl style={{display: 'grid', gridTemplateColumns: 'minmax(90px, 150px) 1fr', gap: 12, margin: 0}}>
-          {ANSWERS.map(([column, label]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd style={{margin: 0, fontWeight: 500, overflowWrap: 'anywhere'}}>{lead[column]}</dd>
-            </Fragment>
-          ))}
-          {lead.phone && (
-            <>
-              <dt>{PHONE_HEADING}</dt>
-              <dd style={{margin: 0, fontWeight: 500}}>
-                <a href={`tel:${lead.phone.replaceAll(/[^0-9+]/g, '')}`}>{lead.phone}</a>
-              </dd>
-            </>
-          )}
-        </dl>
-      </Text>
+      <Facts facts={[...answers, [PHONE_HEADING, call]]} />
     </Section>
   )
 }
+
+const Visit = ({lead: {visit}}: {lead: Lead}) =>
+  VISIT.some(([key]) => visit?.[key]) && (
+    <Section title="Provenienza">
+      <Facts facts={VISIT.map(([key, label]) => [label, visit?.[key]])} />
+    </Section>
+  )
 
 function OtherLeads({lead: {id, email}, now}: {lead: Lead; now: number}) {
   const {api} = useDesk()
@@ -76,7 +71,7 @@ interface DetailProps {
 
 function OpenLead({lead, now, isAlone, onClose}: Omit<DetailProps, 'id' | 'listed'> & {lead: Lead}) {
   const copy = useCopy()
-  const [dialog, setDialog] = useState<'message' | 'erase' | null>(null)
+  const [dialog, setDialog] = useState<'message' | 'consent' | 'erase' | null>(null)
   const closeDialog = () => setDialog(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -107,14 +102,17 @@ function OpenLead({lead, now, isAlone, onClose}: Omit<DetailProps, 'id' | 'liste
         <Button mode="ghost" text="Copia l’indirizzo e-mail" onClick={() => copy(lead.email)} />
       </Flex>
       <Answers lead={lead} />
+      <Visit lead={lead} />
       <OtherLeads lead={lead} now={now} />
       <Photo name={lead.photo_url} />
       <Notes lead={lead.id} now={now} />
+      <Consent lead={lead} onOpen={() => setDialog('consent')} />
       <MutedText>Codice {lead.id}</MutedText>
       <Flex>
         <LineButton tone="critical" text="Elimina per sempre…" onClick={() => setDialog('erase')} />
       </Flex>
       {dialog === 'message' && <MessageDialog lead={lead} now={now} onClose={closeDialog} />}
+      {dialog === 'consent' && <ConsentDialog lead={lead} now={now} onClose={closeDialog} />}
       {dialog === 'erase' && <EraseDialog leads={[lead]} onClose={closeDialog} onErased={onClose} />}
     </Stack>
   )

@@ -1,4 +1,5 @@
 import {Card, type CardTone, Text} from '@sanity/ui'
+import {Fragment, type ReactNode} from 'react'
 import type {Lead} from '../logic/lead.ts'
 import {describePromise, getPromiseClock, type PromiseClock} from '../logic/promise-clock.ts'
 
@@ -31,3 +32,20 @@ export function PromiseBadge({lead, now}: {lead: Lead; now: number}) {
     </Card>
   )
 }
+
+/** A list of labels with their texts, without those that have none. */
+export const Facts = ({facts}: {facts: readonly (readonly [string, ReactNode])[]}) => (
+  <Text as="div" size={1}>
+    <dl style={{display: 'grid', gridTemplateColumns: 'minmax(90px, 150px) 1fr', gap: 12, margin: 0}}>
+      {facts.map(
+        ([label, text]) =>
+          text && (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd style={{margin: 0, fontWeight: 500, overflowWrap: 'anywhere'}}>{text}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  </Text>
+)

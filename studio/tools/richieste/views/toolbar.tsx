@@ -1,13 +1,15 @@
 import {Box, Card, Flex, Heading, TextInput, useMatchMedia} from '@sanity/ui'
-import {useMutation} from '@tanstack/react-query'
+import {useMutation, useQuery} from '@tanstack/react-query'
 import {useEffect, useState} from 'react'
 import {formatNumber} from '../../../../schemas/counts.ts'
 import {LineButton, MutedText, SearchField, SelectField} from '../../../ui/parts.tsx'
 import {useStore} from '../../../ui/store.ts'
 import {useDesk} from '../data/desk.ts'
 import {usePeople} from '../data/use-leads.ts'
+import {rankSources} from '../logic/figures.ts'
 import {clearFilters, conditionsOf, type Filters, isNarrowed, NO_FILTERS} from '../logic/filters.ts'
 import type {Overview, Status} from '../logic/lead.ts'
+import {ALL_WEEKS} from '../logic/periods.ts'
 import {words} from '../words.ts'
 import {FiguresDialog} from './figures.tsx'
 import {useExport} from './toasts.ts'
@@ -54,6 +56,30 @@ const CHOICES: Choice[] = [
   {part: {withPhoto: true}, text: 'Con foto'},
 ]
 
+const MAX_SOURCES = 100
+
+/** Appears with the first lead that says where it comes from. */
+function SourceFilter() {
+  const {api, narrow, filters} = useDesk()
+  const {source} = useStore(filters)
+  const {data = []} = useQuery({queryKey: ['leads', 'sources'], queryFn: () => api.sources(ALL_WEEKS)})
+  const known = rankSources(data).flatMap((one) => (one.source ? `=${one.source}` : []))
+  if (known.length === 0 && !source) return null
+  return (
+    <SelectField
+      aria-label="Provenienza"
+      value={source}
+      style={{maxWidth: 240}}
+      options={[
+        ['', 'Da ogni provenienza'],
+        ['=', words.unknownSource],
+        ...known.slice(0, MAX_SOURCES).map((one) => [one, one.slice(1)] as const),
+      ]}
+      onChange={(value) => narrow({source: value})}
+    />
+  )
+}
+
 const DAYS = [
   ['from', 'Dal'],
   ['to', 'Al'],
@@ -87,6 +113,7 @@ function FilterFields({overview}: {overview: Overview | undefined}) {
         options={[['all', 'Assegnate o no'], ['nobody', 'Non assegnate'], ...people]}
         onChange={(assigned) => desk.narrow({assigned})}
       />
+      <SourceFilter />
       {/* Both days stay on one line. */}
       <Flex>
         {DAYS.map(([end, label]) => (

@@ -1,0 +1,104 @@
+import type {SupabaseClient} from '@supabase/supabase-js'
+import {coalesce} from '../shared/coalesce.ts'
+import type {Variables} from '../shared/variables.ts'
+import {ask} from './queue.ts'
+
+/** Resolves to the answer to a query on published content, as JSON text. */
+export type AskContent = (query: string) => Promise<string>
+
+interface LeadsContent {
+  isCounting: boolean
+  /** A row of `consent_texts`. Null without a privacy notice. */
+  texts: {revision: string} | null
+}
+
+const QUERY = `{
+  "isCounting": coalesce(*[_id == "quizCopy"][0].stepsCounted, false),
+  "texts": *[_id == "privacy"][0]{
+    "revision": _rev,
+    "published_at": _updatedAt,
+    "statement": coalesce(pt::text(statement), ""),
+    "consent_label": select(consentRequired == true => consentLabel),
+    "policy": coalesce(pt::text(policy), "")
+  }
+}`
+
+/** Writes what the database needs of the published content: the switch of the counts, and texts it does not have. */
+async function record(client: SupabaseClient, {isCounting, texts}: LeadsContent): Promise<void> {
+  await ask('switching the counts', client.rpc('set_quiz_counts', {is_on: isCounting}))
+  if (!texts) return
+  const {revision} = texts
+  const known = client.from('consent_texts').select('revision').eq('revision', revision).maybeSingle()
+  if (await ask('looking for a text', known)) return
+  await ask('recording a text', client.from('consent_texts').insert(texts))
+}
+
+/** One round for a hosted project. */
+export const syncContent = async (client: SupabaseClient, askContent: AskContent) =>
+  record(client, JSON.parse(await askContent(QUERY)))
+
+/** Asks Sanity's public API, without a token. */
+export const publicContent =
+  ({projectId, dataset}: {projectId: string; dataset: string}): AskContent =>
+  async (query) => {
+    const search = new URLSearchParams({query, perspective: 'published'})
+    const address = `https://${projectId}.apicdn.sanity.io/v2025-02-19/data/query/${dataset}?${search}`
+    const response = await fetch(address, {signal: AbortSignal.timeout(10_000)})
+    if (!response.ok) throw new Error(`Sanity answered ${response.status}`)
+    const {result} = (await response.json()) as {result: unknown}
+    return JSON.stringify(result)
+  }
+
+let hasLoggedNoContent = false
+
+/** Returns null if the variables do not name the content's project, and logs that once. */
+export function readContent({together}: Variables, log: (line: string) => void): AskContent | null {
+  const sanity = together('VITE_SANITY_PROJECT_ID', 'VITE_SANITY_DATASET')
+  if (sanity)
+    return publicContent({projectId: sanity.VITE_SANITY_PROJECT_ID, dataset: sanity.VITE_SANITY_DATASET})
+  if (!hasLoggedNoContent)
+    log('leads: without VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET no privacy notice is recorded')
+  hasLoggedNoContent = true
+  return null
+}
+
+/** Keeps the published states that wait to be written to the embedded database. */
+export function createContentSync(client: SupabaseClient, log: (line: string) => void) {
+  const waiting: LeadsContent[] = []
+  let latest = ''
+  let isCounting = false
+  return {
+    isCounting: () => isCounting,
+    /** Reads now and after each publish. Calls `onNews` for each later state that differs from the one before. */
+    async follow(
+      askContent: AskContent,
+      onPublish: (listener: () => void) => void,
+      onNews: () => void,
+    ): Promise<void> {
+      async function readContent() {
+        const json = await askContent(QUERY)
+        if (json === latest) return
+        const isFirst = latest === ''
+        latest = json
+        const content: LeadsContent = JSON.parse(json)
+        isCounting = content.isCounting
+        waiting.push(content)
+        if (!isFirst) onNews()
+      }
+      const read = coalesce(() =>
+        readContent().catch(() =>
+          log('leads: the published texts could not be read, the next publish tries again'),
+        ),
+      )
+      onPublish(read)
+      await read()
+    },
+    /** A state that cannot be written stays for the next call. */
+    async write(): Promise<void> {
+      for (let next = waiting[0]; next; next = waiting[0]) {
+        await record(client, next)
+        waiting.shift()
+      }
+    },
+  }
+}

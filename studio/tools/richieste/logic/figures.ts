@@ -1,0 +1,39 @@
+import {STEP_TITLES, STEPS} from '../../../../schemas/quiz-steps.ts'
+import type {SourceWeek, StepWeek} from './lead.ts'
+
+export const sumOf = <K extends string>(rows: readonly Readonly<Record<K, number>>[], count: K) =>
+  rows.reduce((sum, row) => sum + row[count], 0)
+
+/** Sums sources over their weeks, the largest first. */
+export const rankSources = (rows: readonly SourceWeek[]): SourceWeek[] =>
+  [...Map.groupBy(rows, ({source}) => source)]
+    .map(([source, weeks]) => ({
+      source,
+      received: sumOf(weeks, 'received'),
+      report_sent: sumOf(weeks, 'report_sent'),
+    }))
+    .toSorted((one, other) => other.received - one.received)
+
+/** Titles of the screens, and the count that says how often each was reached. */
+const SCREENS = [
+  ...STEPS.map((step, index) => [STEP_TITLES[step], STEPS[index - 1] ?? 'opened'] as const),
+  ['E-mail', 'email'],
+  ['Richiesta inviata', 'sent'],
+] as const
+
+/** Returns the quiz's screens, how many visitors reached each, and how many got no further. */
+export function screensOf(rows: readonly StepWeek[]) {
+  const byStep = Map.groupBy(rows, ({step}) => step)
+  const reached = SCREENS.map(([, step]) => sumOf(byStep.get(step) ?? [], 'count'))
+  return SCREENS.map(([title], index) => {
+    const here = reached[index] ?? 0
+    // A resumed quiz may reach a screen without the ones before it.
+    return {title, reached: here, left: Math.max(0, here - (reached[index + 1] ?? here))}
+  })
+}
+
+/** Returns the screen at which most visitors leave, or undefined if none left. */
+export const worstOf = (screens: ReturnType<typeof screensOf>) =>
+  screens.filter(({left}) => left > 0).toSorted((one, other) => other.left - one.left)[0]
+
+export const percent = (part: number, whole: number) => (whole > 0 ? Math.round((100 * part) / whole) : 0)

@@ -1,0 +1,18 @@
+import {describe, expect, test} from 'vitest'
+import {periodsAt} from './periods.ts'
+
+describe('periodsAt', () => {
+  test('begins weeks on Monday in Italy', () => {
+    // Monday 23 November begins in Italy an hour before it begins in UTC.
+    const {lastWeek, recent, options} = periodsAt(Date.parse('2026-11-22T23:30:00Z'))
+    expect(lastWeek).toBe('2026-11-16/2026-11-16')
+    expect(recent).toBe('2026-09-07/2026-11-23')
+    expect(new Map(options).get(lastWeek)).toMatch(/^La settimana scorsa \(16–22 nov/)
+  })
+
+  test('offers two years, each week once', () => {
+    const {options} = periodsAt(Date.parse('2026-11-22T12:00:00Z'))
+    expect(new Map(options).size).toBe(105)
+    expect(options.at(-1)?.[0]).toBe('2024-11-25/2024-11-25')
+  })
+})
