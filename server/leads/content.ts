@@ -1,5 +1,6 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {coalesce} from '../shared/coalesce.ts'
+import type {Variables} from '../shared/variables.ts'
 import {ask} from './queue.ts'
 
 /** Resolves to the answer to a query on published content, as JSON text. */
@@ -47,6 +48,19 @@ export const publicContent =
     const {result} = (await response.json()) as {result: unknown}
     return JSON.stringify(result)
   }
+
+let hasLoggedNoContent = false
+
+/** Returns null if the variables do not name the content's project, and logs that once. */
+export function readContent({together}: Variables, log: (line: string) => void): AskContent | null {
+  const sanity = together('VITE_SANITY_PROJECT_ID', 'VITE_SANITY_DATASET')
+  if (sanity)
+    return publicContent({projectId: sanity.VITE_SANITY_PROJECT_ID, dataset: sanity.VITE_SANITY_DATASET})
+  if (!hasLoggedNoContent)
+    log('leads: without VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET no privacy notice is recorded')
+  hasLoggedNoContent = true
+  return null
+}
 
 /** Keeps the published states that wait to be written to the embedded database. */
 export function createContentSync(client: SupabaseClient, log: (line: string) => void) {

@@ -19,7 +19,7 @@ export interface Channel {
   name: string
   /** Resolves once the receiver has accepted the lead. Throws a DeliveryError otherwise. */
   deliver(lead: Lead): Promise<void>
-  /** Like `deliver`, for an alarm. */
+  /** Resolves and throws as `deliver` does. */
   sendAlarm(alarm: Alarm): Promise<void>
   /** Returns what is wrong with the receiver, or null. Sends no lead. */
   fault(ask: Ask): Promise<string | null>

@@ -1,9 +1,9 @@
 import {createHash, timingSafeEqual} from 'node:crypto'
 import {createClient} from '@supabase/supabase-js'
 import {readChannels} from '../../../server/leads/channels/list.ts'
-import {publicContent} from '../../../server/leads/content.ts'
+import {readContent} from '../../../server/leads/content.ts'
 import {NEVER_EXPIRE, workHosted} from '../../../server/leads/work.ts'
-import {readVariables, type Variables} from '../../../server/shared/variables.ts'
+import {readVariables} from '../../../server/shared/variables.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -11,27 +11,12 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isCaller = (request: Request, key: string | null) =>
   key !== null && timingSafeEqual(digest(request.headers.get('authorization') ?? ''), digest(`Bearer ${key}`))
 
-let hasLoggedNoContent = false
-
-/** Returns null if the function does not know the content's project, and logs that once. */
-function readContent({together}: Variables) {
-  const sanity = together('VITE_SANITY_PROJECT_ID', 'VITE_SANITY_DATASET')
-  if (sanity)
-    return publicContent({projectId: sanity.VITE_SANITY_PROJECT_ID, dataset: sanity.VITE_SANITY_DATASET})
-  if (!hasLoggedNoContent)
-    console.error(
-      'leads: without VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET no privacy notice is recorded',
-    )
-  hasLoggedNoContent = true
-  return null
-}
-
 /** One round of `npm run leads -- work`: what it did, and 500 where somebody has to look. */
 export async function handle(request: Request, env: Record<string, string>): Promise<Response> {
   const variables = readVariables(env)
   if (!isCaller(request, variables.text('LEADS_WORK_KEY'))) return new Response('Unauthorized', {status: 401})
   const channels = readChannels(variables, `${env.SITE_URL ?? ''}/studio/richieste`)
-  const askContent = readContent(variables)
+  const askContent = readContent(variables, console.error)
   variables.finish()
   const serviceKey = env.LEADS_SERVICE_KEY ?? env.SUPABASE_SERVICE_ROLE_KEY ?? ''
   const client = createClient(env.SUPABASE_URL ?? '', serviceKey, {auth: {persistSession: false}})
