@@ -34,7 +34,7 @@ test('call-backs are open leads up to today in Italy', () => {
   expect(asked({assigned: 'a,b@example.it'})).toEqual(['assigned_to.eq."a,b@example.it"'])
 })
 
-test('a source is exact, and the sign alone selects leads without a source', () => {
+test('a source is exact, and the sign alone selects those without', () => {
   expect(asked({source: '=a "b", c\\ / cpc'})).toEqual(['source.eq."a \\"b\\", c\\\\ / cpc"'])
   expect(asked({source: '='})).toEqual(['source.is.null'])
 })

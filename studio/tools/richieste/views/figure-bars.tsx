@@ -4,7 +4,7 @@ import {MutedText, Small, Strong} from '../../../ui/parts.tsx'
 import {percent} from '../logic/figures.ts'
 
 interface BarsProps {
-  /** What the bars show, in one sentence. */
+  /** Says in one sentence what the bars show. */
   answer: string | undefined
   label: string
   bars: readonly {name: string; count: number; note: string | false; isMarked: boolean}[]
