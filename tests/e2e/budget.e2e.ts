@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     const ahead = loaded.filter(({path, type}) => type === 'Fetch' && path.endsWith('.js'))
     expect(bytesOf(ahead)).toBeLessThanOrEqual(AHEAD_KB * KB)
     expect(ahead.map(({path}) => path).filter((path) => /client|fetch-page/.test(path))).toEqual([])
-    expect(bytesOf(loaded, 'Font')).toBeGreaterThan(0)
+    await expect.poll(() => bytesOf(loaded, 'Font')).toBeGreaterThan(0)
     expect(bytesOf(loaded, 'Font')).toBeLessThanOrEqual(40 * KB)
     expect(bytesOf(loaded)).toBeLessThanOrEqual(FIRST_LOAD_KB * KB)
     expect(await page.evaluate(() => 'isReactThere' in window)).toBe(false)
