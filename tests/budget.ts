@@ -5,7 +5,7 @@ import path from 'node:path'
 import {promisify} from 'node:util'
 import type {Ended} from './steps.ts'
 
-/** In units of the fixed job in `calibrate.ts`, which takes about 1 s of CPU time. */
+/** Limit in units. One unit is ten times the CPU time of the job in `calibrate.ts`, which takes about 0.11 s. */
 const MAX_UNITS = 1_200
 const DEAREST = 20
 const PAUSE_MS = 15_000
@@ -13,8 +13,8 @@ const PAUSE_MS = 15_000
 const run = promisify(execFile)
 
 /**
- * Runs the fixed job every 15 s beside the tests, because the speed of a shared machine varies. Returns a function that
- * stops this and resolves with the mean duration.
+ * Measures the unit every 15 s during the tests, because the speed of a shared machine varies. Returns a function that
+ * stops the measurement and resolves with the mean unit in seconds.
  */
 export function startMeasuringUnit(): () => Promise<number> {
   const jobs: Promise<number>[] = []
@@ -72,7 +72,7 @@ const dearest = (ends: readonly Ended[]): Timed[] =>
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, DEAREST)
 
-/** Prints the cost of the run and returns whether it is within the budget. */
+/** Prints the CPU time of the run and returns whether it is within the budget. */
 export function isWithinBudget(ends: readonly Ended[], unit: number): boolean {
   const spent = ends.reduce((sum, {cpuSeconds}) => sum + cpuSeconds, 0)
   const budget = MAX_UNITS * unit

@@ -1,4 +1,4 @@
-/** Installs the browser and the font of the core tests where Debian's packages can be had. */
+/** Installs the browser and the font of the core tests if the machine can install Debian's packages. */
 import {installFromDebian, missingForCore} from './support/debian.mjs'
 
 installFromDebian(...missingForCore())

@@ -1,4 +1,4 @@
-/** Installs every browser and font that all tests use and the machine lacks. */
+/** Installs all browsers and fonts that the tests need and that are not installed yet. */
 import {missingForEngines} from './engines/engines.ts'
 import {missingFor} from './support/browser.ts'
 import {installFromDebian} from './support/debian.mjs'

@@ -11,14 +11,14 @@ export const KINDS = ['unit', 'contract', 'e2e'] as const
 export type Kind = (typeof KINDS)[number]
 type Lists = {readonly [kind in Kind]: readonly string[]}
 
-/** Folders of each kind of test files. */
+/** Glob patterns of the test files of each kind. */
 const PLACES: Lists = {
   unit: ['{schemas,studio,web,server}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
   contract: ['tests/contract/**/*.test.ts'],
   e2e: ['tests/e2e/**/*.e2e.ts'],
 }
 
-/** Unit tests beside the code are core, unless the full list names them. */
+/** Files and folders of the core list. A file in the full list is not core, even if its folder is. */
 export const CORE: Lists = {
   unit: ['schemas', 'studio', 'web', 'server', 'tests/unit'],
   contract: [
@@ -124,7 +124,7 @@ export const FULL: Lists = {
 const isIn = (file: string, entries: readonly string[]) =>
   entries.some((entry) => file === entry || file.startsWith(`${entry}/`))
 
-/** Returns null for a file in no list or in both. An entry for a file overrides one for its folder. */
+/** Returns the list of a test file, or null if the file is in no list or in both. */
 export function listOf(
   file: string,
   core: readonly string[],
@@ -138,7 +138,7 @@ export function listOf(
 export const testFiles = (kind: Kind): string[] =>
   PLACES[kind].flatMap((place) => globSync(place, {cwd: ROOT})).sort()
 
-/** Returns the faults of the lists, one sentence each. */
+/** Returns one sentence for each file that is missing in the lists, and for each entry that does not exist. */
 export function registryFaults(): string[] {
   return KINDS.flatMap((kind) => {
     const files = testFiles(kind)
@@ -151,9 +151,9 @@ export function registryFaults(): string[] {
   })
 }
 
-/** Set by `npm test`. Without it, a command runs any file. */
+/** Only `npm test` sets this variable. Other commands may run every test file. */
 export const isCoreRun = process.env.TEST_LIST === 'core'
 
-/** Returns the files of a run: the core's, or all. */
+/** Returns the core's test files in a core run, and all test files otherwise. */
 export const filesOfRun = (kind: Kind): string[] =>
   testFiles(kind).filter((file) => !isCoreRun || listOf(file, CORE[kind], FULL[kind]) === 'core')

@@ -1,13 +1,13 @@
 /**
  * Runs the tests. `npm test` runs the core, as CI does. `npm run test:full` runs all tests in full length. Each run has
- * its own folders and ports. A name as argument runs only that step.
+ * its own folders and ports. If you pass the name of a step, only that step runs.
  */
 import path from 'node:path'
 import {isWithinBudget, startMeasuringUnit} from './budget.ts'
 import {registryFaults} from './registry.ts'
 import {runSteps, type Step, scratch, vitest} from './steps.ts'
 
-/** The product builds itself once for all browser tests. */
+/** Folder of the product, which is built once for all browser tests. */
 const BUILT = path.join(scratch, 'built')
 const report = path.join(scratch, 'e2e.json')
 

@@ -18,13 +18,13 @@ export interface Step {
   program: string
   args?: string[]
   env?: Record<string, string>
-  /** Steps that must end first. Steps outside this run are ignored. */
+  /** Names of the steps that must end before this step. Names of steps that do not run are ignored. */
   after?: string[]
-  /** File to which the step writes its test counts. */
+  /** JSON file to which the step writes its test results. */
   report?: string
 }
 
-/** Creates a step for a project of Vitest, or for some of its files. */
+/** Creates a step that runs a project of Vitest, or only some of its files. */
 export function vitest(
   project: string,
   {files = [], ...others}: {files?: string[]; after?: string[]; env?: Record<string, string>},
@@ -46,13 +46,13 @@ export interface Ended {
 
 const running = new Set<ChildProcess>()
 
-/** Ends the step's process group, which includes processes that a failed test has left. */
+/** Ends all processes of a step, including those that a failed test has left running. */
 function endGroup(child: ChildProcess) {
   running.delete(child)
   try {
     process.kill(-(child.pid ?? 0), 'SIGKILL')
   } catch {
-    // All processes have ended already.
+    // All processes of the step have already ended.
   }
 }
 
@@ -86,7 +86,7 @@ function run({name, program, args = [], env = {}}: Step) {
   })
 }
 
-/** Reads the counts from the JSON of Vitest or Playwright. */
+/** Returns the numbers of passed and failed tests from the JSON report of Vitest or Playwright. */
 function counts(report: string): {passed: number; failed: number} {
   try {
     const json = JSON.parse(readFileSync(report, 'utf8'))
@@ -118,7 +118,7 @@ async function take(step: Step): Promise<Ended> {
 
 const column = (value: number) => value.toFixed(1).padStart(8)
 
-/** Runs the steps, prints how each ended, and returns the results. */
+/** Runs all steps, prints their results and returns them. */
 export async function runSteps(steps: readonly Step[]): Promise<Ended[]> {
   const ends = new Map<string, Promise<Ended>>()
   for (const step of steps) {

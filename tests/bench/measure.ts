@@ -4,19 +4,19 @@ export interface Figures {
   p99: number
 }
 
-/** The value that so large a share of them does not exceed; they come in order. */
+/** Returns the value that the given share (0–1) of the sorted values does not exceed. */
 export const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 export interface Effort {
-  /** Requests under way at the same time. */
+  /** Number of parallel calls. */
   lanes: number
   milliseconds: number
-  /** Stops here even if there is time left. */
+  /** Maximum number of calls, including the warm-up. */
   atMost?: number
 }
 
-/** Repeats `work` for a while, after a warm-up; the times are whole round trips as the caller sees them. */
+/** Calls `work` repeatedly after a warm-up. Measures each call from its start to its result. */
 export async function measure(work: (turn: number) => Promise<unknown>, effort: Effort): Promise<Figures> {
   const {lanes, milliseconds, atMost = Number.POSITIVE_INFINITY} = effort
   let turn = 0

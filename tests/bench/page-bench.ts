@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- page [--rounds 3] [--peer <folder>]` measures the page and the page without scripts against the
- * budgets, and optionally any other built page in the same rounds.
+ * `npm run bench -- page [--rounds 3] [--peer <folder>]` measures the page with and without scripts, and checks the
+ * budgets. `--peer` is the folder of another built page, which is measured in the same rounds.
  */
 import {execFileSync} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
@@ -25,7 +25,7 @@ const READY = /^{.*}$/m
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-bench-'))
 const distDir = path.join(scratch, 'dist')
 
-/** Builds and starts the page without the Studio and the preview. Returns its address. */
+/** Builds and starts the page without the Studio and the preview. Returns the page's address. */
 async function startPage(): Promise<string> {
   execFileSync(process.execPath, ['server/site/build/page-programs.ts', distDir], {
     cwd: ROOT,
@@ -39,7 +39,7 @@ async function startPage(): Promise<string> {
   return JSON.parse(READY.exec(program.output())?.[0] ?? '').url
 }
 
-/** Serves another page from the folder of its build. */
+/** Serves another built page from its folder. Returns the page's address. */
 async function startPeer(folder: string): Promise<string> {
   const server = await preview({
     configFile: false,
@@ -54,7 +54,7 @@ async function startPeer(folder: string): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** Audits all pages in turn, in another order each round, so that other load affects all alike. */
+/** Audits all pages in each round, each time in a different order, so that no page suffers more from other load. */
 async function compare(targets: Targets, method: Method, rounds: number): Promise<Record<string, Audit[]>> {
   const names = Object.keys(targets)
   const audits: Record<string, Audit[]> = Object.fromEntries(names.map((name) => [name, []]))

@@ -1,7 +1,7 @@
 import type {Run} from './page-lighthouse.ts'
 import {spread, spreadText} from './page-report.ts'
 
-/** One value for each round. */
+/** Measured values. Each list has one value for each round. */
 export interface Findings {
   simulated: Record<'page' | 'plain', Run[]>
   applied: Record<'page' | 'plain', Run[]>
@@ -27,7 +27,7 @@ const row = (what: string, atMost: number, unit: string, found: readonly number[
   unit,
 })
 
-/** Divides values of the same round, in which other load affected both. */
+/** Divides our value by the other page's value of the same round, because other load affects both pages alike. */
 const ratio = (ours: readonly Run[], theirs: readonly Run[], of: (run: Run) => number) =>
   ours.map((run, round) => {
     const other = theirs[round]
@@ -36,7 +36,7 @@ const ratio = (ours: readonly Run[], theirs: readonly Run[], of: (run: Run) => n
 
 const lcp = (run: Run) => run.lcp
 
-/** Returns every budget with its figures. */
+/** Returns all budgets with the measured values. */
 export function budget(findings: Findings): Row[] {
   const {simulated, applied} = findings
   const {page} = simulated
@@ -72,7 +72,7 @@ export function budget(findings: Findings): Row[] {
 
 export type Verdict = 'held' | 'missed' | 'cannot tell'
 
-/** Returns `held` or `missed` only if all rounds agree. */
+/** Returns `held` or `missed` if all rounds agree, and `cannot tell` otherwise. */
 export function verdict({found, atMost}: Row): Verdict {
   if (found.every((value) => value <= atMost)) return 'held'
   return found.every((value) => value > atMost) ? 'missed' : 'cannot tell'

@@ -33,7 +33,7 @@ export interface Run {
 
 export interface Audit {
   run: Run
-  /** Lighthouse's figure for the machine's speed, about 1,500 on an idle one. */
+  /** Lighthouse's score for the speed of the machine, about 1,500 on an idle machine. */
   benchmark: number
 }
 
@@ -71,7 +71,7 @@ interface Item {
 
 const MAX_ATTEMPTS = 3
 
-/** Runs Lighthouse as a phone. Retries, because a run may fail on a busy machine. */
+/** Runs Lighthouse with a phone's settings. Retries, because a run may fail on a busy machine. */
 export async function audit(url: string, method: Method): Promise<Audit> {
   for (let turn = 1; ; turn++) {
     try {

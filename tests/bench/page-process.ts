@@ -1,4 +1,4 @@
-/** Runs the product's page from the build in `DIST_DIR`. Prints its address. */
+/** Serves the page from the build in `DIST_DIR`. Prints the page's address. */
 import {startEmbedded} from '../../server/app/embedded.ts'
 import {readEnvironment} from '../../server/app/settings/environment.ts'
 import {closeOnSignals} from '../../server/app/signals.ts'

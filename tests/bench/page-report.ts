@@ -53,7 +53,7 @@ export function spread(values: readonly number[]): Spread {
 const digits = (value: number) =>
   Math.abs(value) < 10 ? value.toFixed(3).replace(/\.?0+$/, '') : value.toFixed(0)
 
-/** Returns `943 (910–982)`, or `943` if all runs agree. */
+/** Returns the median and the range, such as `943 (910–982)`, or only the median if all runs agree. */
 export function spreadText({low, middle, high}: Spread): string {
   const [from, to] = [digits(low), digits(high)]
   return from === to ? digits(middle) : `${digits(middle)} (${from}–${to})`

@@ -14,10 +14,10 @@ interface Answer {
   body: Buffer
 }
 
-/** Types that a CDN compresses. */
+/** Content types that a CDN compresses. */
 const COMPRESSED = /^text\/|javascript|json|xml/
 
-/** Serves a page as a CDN does, with brotli over HTTP/2. Answers are cached, so that all runs are alike. */
+/** Serves a page as a CDN does, with brotli over HTTP/2. Caches all responses, so that each run gets the same. */
 export async function openFront(
   origin: string,
   certificate: ReturnType<typeof certificateFor>,

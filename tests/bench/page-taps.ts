@@ -11,7 +11,7 @@ const PHONE = {
   ignoreHTTPSErrors: true,
 }
 const QUIZ_BUTTON = '#hero button[data-live]'
-/** An option of the current question. */
+/** Selector of an answer to the current question. */
 const FIRST_ANSWER = '#hero [role=group] button:enabled'
 
 async function onPhone<Result>(work: (page: Page, session: CDPSession) => Promise<Result>): Promise<Result> {
@@ -40,12 +40,12 @@ async function slowest(page: Page): Promise<number> {
   await page.waitForTimeout(500)
   return page.evaluate(() => {
     const {durations} = window as unknown as {durations: number[]}
-    // Browsers report no shorter durations.
+    // Event Timing does not report events of less than 16 ms.
     return Math.max(16, ...durations)
   })
 }
 
-/** Returns the time from a tap on the quiz button, `afterMs` after the first paint, to the first question. */
+/** Taps the quiz button `afterMs` after the first paint. Returns the time from the tap to the first question. */
 export const untilFirstQuestion = (url: string, afterMs: number) =>
   onPhone(async (page) => {
     await page.addInitScript(
@@ -79,14 +79,14 @@ export const untilFirstQuestion = (url: string, afterMs: number) =>
     )
   })
 
-/** Opens the page once, so that the server has everything in its cache. */
+/** Opens the page once, so that the server caches all responses. */
 export const visit = (url: string) =>
   onPhone(async (page) => {
     await page.goto(url, {waitUntil: 'load'})
     await page.waitForTimeout(6000)
   })
 
-/** Returns the longest Event Timing of the quiz: opening, seven answers and the skipped photo. */
+/** Returns the longest Event Timing of a quiz with seven answers and without a photo. */
 export const worstQuizTap = (url: string) =>
   onPhone(async (page) => {
     await watchTaps(page)
@@ -122,7 +122,7 @@ const TAPPED = [
   '#packages button',
 ]
 
-/** Returns the longest Event Timing of eight taps on controls of the page. */
+/** Taps eight controls of the page. Returns the longest Event Timing. */
 export const worstTap = (url: string) =>
   onPhone(async (page) => {
     await watchTaps(page)

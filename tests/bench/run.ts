@@ -1,6 +1,6 @@
 /**
  * `npm run bench` measures queries and publishes of the embedded Lake, through the real client over HTTP.
- * `npm run bench -- page [--rounds 3] [--peer <folder>]` measures the page, and optionally another built page.
+ * `npm run bench -- page` measures the page, see `page-bench.ts`.
  */
 import {readFileSync} from 'node:fs'
 import {cpus} from 'node:os'

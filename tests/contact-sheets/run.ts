@@ -1,6 +1,6 @@
 /**
- * Creates one picture a width with every section and state of the product: npm run sheets [address] [part of a name].
- * Without an address this builds and starts its own product. No test uses this.
+ * `npm run sheets [address] [part of a name]` creates one picture for each screen width, with all sections and states
+ * of the product. Without an address, the command builds and starts the product itself.
  */
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'

@@ -1,4 +1,4 @@
-/** Pictures of the quiz, screen by screen. */
+/** Pictures of each screen of the quiz. */
 import type {Page, Route} from '@playwright/test'
 import {openLive} from '../support/page.ts'
 import {
@@ -32,7 +32,7 @@ const PHOTO = {
 }
 const {quizCopy} = words
 
-/** `quick` is for screens that end after a moment. */
+/** Creates a shot of a quiz screen. `quick` is for screens that disappear after a moment. */
 const shot = (name: string, reach: (page: Page) => Promise<unknown>, quick = false): Shot => ({
   name: `quiz: ${name}`,
   take: async (page) => {

@@ -1,4 +1,4 @@
-/** Pictures of the page, section by section, and of every state that a visitor can cause. */
+/** Pictures of each section of the page, and of each state that a visitor can cause. */
 import type {Page} from '@playwright/test'
 import {SECTIONS} from '../../schemas/sections.ts'
 import {SNAPSHOT} from '../support/page.ts'
@@ -31,7 +31,7 @@ const screen = (name: string, act: (page: Page) => Promise<unknown>, path = '/')
 
 const popup = (page: Page) => page.getByRole('complementary', {name: 'Uno sconto per cominciare'})
 
-/** Breaks the page outside its sections, with an object in place of a text. */
+/** Serves content with an object as the skip link's text, so that the page throws an error outside its sections. */
 async function broken(page: Page) {
   await page.route(SNAPSHOT, async (route) => {
     const response = await route.fetch()

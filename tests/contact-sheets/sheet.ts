@@ -22,7 +22,7 @@ const label = (text: string, width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="2" y="28" font-family="sans-serif" font-size="20" fill="#12343b">${escaped(text)}</text></svg>`,
   )
 
-/** Places each tile in the shortest columns, in an order that reads from left to right. */
+/** Returns the position of each tile. Each tile gets the column that is shortest at this moment. */
 export function arrange(sizes: readonly {width: number; height: number}[], columns: number, width: number) {
   const heights = Array.from({length: columns}, () => GAP)
   return sizes.map(({height}) => {
@@ -33,7 +33,7 @@ export function arrange(sizes: readonly {width: number; height: number}[], colum
   })
 }
 
-/** Joins all tiles and names into one picture, and scales each to the width of the widest. */
+/** Creates one picture of all tiles and their names. Scales each tile down to `width`. */
 export async function createSheet(tiles: readonly Tile[], columns: number, width: number) {
   const scaled = await Promise.all(
     tiles.map(async ({name, picture}) => {

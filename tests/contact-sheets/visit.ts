@@ -2,15 +2,15 @@ import type {Page} from '@playwright/test'
 import {openLive} from '../support/page.ts'
 import {quicken} from '../support/quiz.ts'
 
-/** A state of the product, with the steps to reach it and its picture. */
+/** A state of the product and a function that opens this state and takes its picture. */
 export interface Shot {
   name: string
-  /** Too tall for a narrow sheet, or the same at every width. */
+  /** Takes the picture only at 1280 px, because it is too tall for a narrow sheet. */
   widest?: true
   take(page: Page): Promise<Buffer>
 }
 
-/** Opens the page with a clock that runs and can be advanced. */
+/** Opens the page with a clock that runs and that a shot can advance. */
 export async function openPage(page: Page, path = '/') {
   await quicken(page)
   await openLive(page, path)
@@ -28,14 +28,14 @@ const settled = async (page: Page) => {
   })
 }
 
-/** Hides floating elements, which would cover a part of every tile. */
+/** Hides floating elements, which would cover a part of every picture. */
 const withoutFloating = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(element).position === 'fixed') element.style.opacity = '0'
   })
 
-/** Returns a picture of one part without floating elements. `quick` skips waiting for short states. */
+/** Returns a picture of one part without floating elements. `quick` takes it before fonts and pictures have loaded. */
 export async function takePart(page: Page, selector: string, quick = false): Promise<Buffer> {
   if (!quick) await settled(page)
   await withoutFloating(page)

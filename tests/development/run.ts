@@ -1,6 +1,6 @@
 /**
- * Tests `npm run dev` on a copy of the repository: changes a colour, component, schema and route while page and Studio
- * are open, and waits for each in the browser. Prints the durations.
+ * Tests `npm run dev` on a copy of the repository. Changes a colour, a component, a schema and a route while page and
+ * Studio are open, waits until the browser shows each change, and prints how long that took.
  */
 import {execFileSync, spawn} from 'node:child_process'
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
@@ -21,7 +21,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-dev-'))
 const copy = path.join(scratch, 'app')
 const tracked = execFileSync('git', ['ls-files', '-z'], {cwd: ROOT, encoding: 'utf8'}).split('\0')
 for (const file of tracked.filter(Boolean)) cpSync(path.join(ROOT, file), path.join(copy, file))
-// Uses hard links if the file system allows them, because copying packages takes minutes.
+// Creates hard links, because copying the packages takes minutes.
 execFileSync('cp', ['-al', path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules')])
 
 const {scripts} = JSON.parse(readFileSync(path.join(copy, 'package.json'), 'utf8'))
@@ -46,7 +46,7 @@ const url = await new Promise<string>((resolve, reject) => {
 const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_ARGS})
 const told: string[] = [`started: ${Math.round(performance.now() - started)} ms`]
 const faults: string[] = []
-/** Ignores errors while the source contains a deliberate mistake. */
+/** True while the source contains a deliberate mistake, so that errors of the page are ignored. */
 let isMistaken = false
 
 function edit(file: string, from: string, to: string) {
@@ -84,7 +84,7 @@ try {
   const room = await newRoom(browser, {url}, await signIn(url, 'redazione', PASSWORD))
   const page = await room.newPage()
   page.on('console', (line) => {
-    // A restarting server refuses connections for a moment.
+    // Ignores refused connections, because the server restarts after a change.
     const known = /ERR_CONNECTION_REFUSED/.test(line.text())
     if (line.type() === 'error' && !known && !isMistaken) faults.push(`page: ${line.text().slice(0, 1000)}`)
   })
@@ -116,11 +116,11 @@ try {
   const overlay = page.locator('vite-error-overlay')
   const shown = () => overlay.waitFor({...patience, state: 'attached'})
   await change('a mistake', page, () => edit(bar, 'return (', 'return (('), shown, false)
-  // A request for the broken module must get an answer and not end the server.
+  // The server must answer a request for the broken module and keep running.
   await fetch(`${url}/quiz/quiz-bar.tsx`).then(({status}) => {
     if (status !== 404) faults.push(`a module with a mistake is answered with ${status}`)
   })
-  // Vite removes the overlay before the corrected module has loaded.
+  // Waits for the corrected module too, because Vite removes the overlay before the module has loaded.
   const gone = async () => {
     await overlay.waitFor({...patience, state: 'detached'})
     await page.locator('[data-mended]').waitFor({...patience, state: 'attached'})

@@ -8,11 +8,11 @@ const PHONE = 390
 
 firstVisits()
 
-/** Runs in the page. Older WebKit adds a margin around buttons. */
+/** Runs in the page. Returns the margins of buttons, because older WebKit adds a margin by default. */
 const marginsOfButtons = () =>
   [...document.querySelectorAll('#hero button')].map((button) => getComputedStyle(button).margin)
 
-/** Runs in the page. Older WebKit gave icons the colour of the page's text, invisible on a dark button. */
+/** Runs in the page. Returns icons with another colour than their label, which occurred in older WebKit. */
 const iconsUnlikeTheirWords = () =>
   [...document.querySelectorAll('header a > svg, #hero button > svg')].flatMap((icon) => {
     const {stroke} = getComputedStyle(icon)
@@ -36,7 +36,7 @@ test('the first screen shows name, headline and quiz, and fits the window', asyn
   await keepPicture(visit, info, 'wide')
 })
 
-/** Runs in the page. Returns whether a tap on the element's centre hits it. */
+/** Runs in the page. Returns whether the element is at least 44 px in size, and a tap on its centre hits it. */
 function isInReach(selector: string) {
   const target = document.querySelector(selector)
   const {left, top, width, height} = target?.getBoundingClientRect() ?? new DOMRect()
@@ -94,13 +94,13 @@ test('the popup copies its code, closes with Escape and returns the focus', asyn
   await visit.see('button', discountPopup.copyButton)
   const {copiedToast, copyFailed} = discountPopup
   const told = async () => (await visit.look('text', copiedToast)) ?? (await visit.look('text', copyFailed))
-  // The toast shows for 2 s, which a busy machine may miss.
+  // Retries, because a busy machine may miss the toast, which is visible for 2 s.
   await expect(async () => {
     await visit.tap('button', discountPopup.copyButton)
     await expect.poll(told, {timeout: 2_000}).not.toBeNull()
   }).toPass({timeout: 60_000})
   await visit.run(focus, HOME)
-  // The page moves the focus, because WebKit's driver would first remove it.
+  // Moves the focus by a script, because WebKit's driver would first remove the focus.
   await visit.run(focus, `${DISCOUNT} button`)
   await visit.press(await visit.see('button', discountPopup.copyButton), KEYS.escape)
   await visit.gone('button', discountPopup.copyButton)

@@ -1,4 +1,4 @@
-/** The quiz in Firefox, WebKitGTK and WPE (Safari 16.0), from the first question to the stored row and photo. */
+/** The quiz in Firefox, WebKitGTK and WPE (Safari 16.0), from the first question to the stored lead and photo. */
 import {writeFileSync} from 'node:fs'
 import {expect} from '@playwright/test'
 import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
@@ -11,7 +11,7 @@ import * as words from '../support/words.ts'
 
 firstVisits()
 
-/** WPE has no tabs, so the chat would replace the page. */
+/** Prevents the page from opening the chat, because WPE has no tabs and the chat would replace the page. */
 const withoutTabs = (visit: Visit) =>
   visit.run(() => {
     window.open = () => null
@@ -35,7 +35,7 @@ async function answer(visit: Visit, from: number, to: number) {
   }
 }
 
-/** Runs in the page. Returns the drawn size, which depends on the orientation. */
+/** Runs in the page. Returns the displayed size of the photo, which depends on its orientation. */
 function shownPhoto(alt: string) {
   const shown = document.querySelector<HTMLImageElement>(`#hero img[alt="${alt}"]`)
   return shown && [shown.naturalWidth, shown.naturalHeight]
@@ -45,14 +45,14 @@ test('a quiz survives a reload, stores a row and an upright photo', async ({
   worker: {visit, product, relay},
 }, info) => {
   const {quizCopy} = words
-  // WPE's canvas writes PNG only. Safari's also writes JPEG.
+  // WPE gets a PNG, because its canvas cannot write JPEG. Safari's canvas can.
   const isWpe = info.project.name === 'WPE'
   const photo = info.outputPath(isWpe ? 'foto.png' : 'foto.jpg')
   writeFileSync(photo, await (isWpe ? createPng() : createCameraPhoto()))
   await visit.open('/')
   await visit.tap('button', words.hero.quizButton, '#hero')
   await answer(visit, 1, 3)
-  // During the confirmation of an answer, Back would lead to the question before.
+  // Waits for the next question, because Back during the confirmation of an answer leads one question further back.
   await visit.see('heading', QUESTIONS[3]?.[0] ?? '')
   await visit.back()
   await visit.see('heading', QUESTIONS[2]?.[0] ?? '')
@@ -81,7 +81,7 @@ test('a quiz survives a reload, stores a row and an upright photo', async ({
   const stored = await storedPhoto(product.url, row?.photo_url ?? '')
   expect(findTraces(stored)).toEqual([])
   expect(await describePicture(stored)).toEqual(UPRIGHT)
-  // WPE's private session stores no photo on the device and throws an error about it.
+  // Discards an error of WPE, whose private session cannot store a photo on the device.
   if (isWpe) relay.faults()
 })
 

@@ -1,4 +1,4 @@
-/** The Studio in Firefox and WebKitGTK. In WPE (Safari 16.0) it says that the browser is too old. */
+/** The Studio in Firefox and WebKitGTK. In WPE (Safari 16.0) the Studio says that the browser is too old. */
 import {expect, type TestInfo} from '@playwright/test'
 import {blocks} from '../../schemas/testing/blocks.ts'
 import type {EngineName} from '../engines/engines.ts'
@@ -10,12 +10,12 @@ import {FIRST_OPENING} from '../support/studio.ts'
 const seen = FIRST_OPENING
 const QUESTION = 'Si scrive anche da qui?'
 const ANSWER = blocks('Sì.')
-/** Runs in the Studio. Counts texts in the frame that lead to a field. */
+/** Runs in the Studio. Returns the number of texts in the frame that an editor can click to open their field. */
 const wordsToEdit = () =>
   document.querySelector('iframe')?.contentDocument?.querySelectorAll('[data-sanity]').length ?? 0
 const isIn = (engine: EngineName, info: TestInfo) => info.project.name === engine
 
-/** Signs in, unless an earlier test of this browser has. */
+/** Opens a tool of the Studio. Signs in, unless an earlier test in this browser has signed in. */
 async function openStudio(visit: Visit, url: string, tool: string) {
   let isSignedOut = false
   await visit.open(`${url}/studio/${tool}`)
@@ -35,7 +35,7 @@ test('says that a browser is too old', async ({worker: {visit, product}}, info) 
 })
 
 test.describe('the Studio', () => {
-  // WebKitGTK needs a minute, so only `npm run test:full` runs it there.
+  // WebKitGTK needs a minute, so these tests use it only in `npm run test:full`.
   test.beforeEach(({worker: _}, info) =>
     test.skip(isIn('WPE', info) || (isIn('WebKitGTK', info) && !process.env.TEST_LONG)),
   )
@@ -43,7 +43,7 @@ test.describe('the Studio', () => {
   test('an editor signs in, edits and publishes', async ({worker: {visit, product}}, info) => {
     await openStudio(visit, product.url, 'structure')
     await visit.see('link', 'Pacchetti', ':root', seen.timeout)
-    // Other tests may share this product, so this uses its own document.
+    // Creates a document for this test only, because other tests share the product.
     await product.lake.createOrReplace({
       _id: 'drafts.faq-altrove',
       _type: 'faq',
@@ -58,7 +58,7 @@ test.describe('the Studio', () => {
     const questionOf = async (id: string) => (await product.lake.getDocument(id))?.question
     await expect.poll(() => questionOf('drafts.faq-altrove')).toBe(QUESTION)
     await expect(async () => {
-      // The button is disabled after the publish, which a busy machine may see late.
+      // Clicks only if the publish has not happened yet, because the button is disabled afterwards.
       if ((await questionOf('faq-altrove')) !== QUESTION) await visit.tap('button', 'Pubblica')
       await expect.poll(() => questionOf('faq-altrove'), {timeout: 20_000}).toBe(QUESTION)
     }).toPass({timeout: 240_000})

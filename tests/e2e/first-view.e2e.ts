@@ -1,9 +1,9 @@
-/** The first view and the whole page, in bytes. */
+/** Limits for the size of the first view and of the whole page. */
 import {request} from 'node:http'
 import {brotliCompressSync, brotliDecompressSync, gunzipSync, constants as zlib} from 'node:zlib'
 import {expect, test} from '@playwright/test'
 
-/** A new connection delivers ten packets before the browser has to wait for an answer. */
+/** Bytes of ten packets, which a server sends on a new connection before it waits for the browser's answer. */
 const FIRST_TRIP = 10 * 1460
 const ENCODINGS = {
   br: (part: Buffer) => brotliDecompressSync(part, {finishFlush: zlib.BROTLI_OPERATION_FLUSH}),
@@ -12,7 +12,7 @@ const ENCODINGS = {
 type Encoding = keyof typeof ENCODINGS
 
 interface Sent {
-  /** Size of the response head in HTTP/1.1. Later versions need less. */
+  /** Size of the response headers in HTTP/1.1. HTTP/2 needs fewer bytes. */
   headBytes: number
   body: Buffer
 }
@@ -28,7 +28,7 @@ const sent = (url: string, encoding: Encoding) =>
     asked.on('error', reject).end()
   })
 
-/** Returns what a browser can read after the first round trip. */
+/** Returns the HTML that a browser has received after the first round trip. */
 const firstTrip = ({headBytes, body}: Sent, encoding: Encoding) =>
   ENCODINGS[encoding](body.subarray(0, FIRST_TRIP - headBytes)).toString()
 
@@ -38,7 +38,7 @@ function expectFirstView(html: string) {
   expect(body).toMatch(/<header[\s\S]*<\/header>[\s\S]*<section id="hero"[\s\S]*?<\/section>/)
 }
 
-/** Characters of the seeded page, so that a larger page is noticed. */
+/** Limit for the HTML of the page with the demo content. */
 const MAX_CHARACTERS = 110_000
 
 test.describe('the served page', () => {
@@ -53,9 +53,9 @@ test.describe('the served page', () => {
     const whole = brotliDecompressSync((await sent(url, 'br')).body)
     const best = brotliCompressSync(whole, {params: {[zlib.BROTLI_PARAM_QUALITY]: 11}})
     expect(whole.toString().replaceAll(url, '').length).toBeLessThanOrEqual(MAX_CHARACTERS)
-    // Right after a publish the page is compressed less, because that is faster.
+    // Polls, because the server compresses a page quickly after a publish, and better some time later.
     await expect.poll(async () => (await sent(url, 'br')).body.length).toBeLessThanOrEqual(best.length * 1.01)
-    // Later styles would change what is already painted. One more style is for browsers without scripts.
+    // All styles are in the head, so that painted content does not change. One style is for browsers without scripts.
     const [head = '', body = ''] = whole.toString().split('</head>')
     expect(head.match(/<style(?! data-styled)/g)).toHaveLength(2)
     expect(head.match(/<noscript><style/g)).toHaveLength(1)

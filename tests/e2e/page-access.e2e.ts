@@ -28,7 +28,7 @@ test.describe('the keyboard', () => {
   test('reaches and operates every control with a visible focus', async ({page}) => {
     await page.clock.install()
     await openLive(page)
-    // The popup must not open during the test.
+    // Prevents the discount popup from opening during the test.
     await holdTime(page)
 
     await test.step('the skip link leads to the content', async () => {
@@ -77,7 +77,7 @@ test.describe('the keyboard', () => {
       const names: string[] = []
       const hidden: string[] = []
       await page.keyboard.press('Tab')
-      // Tabs to the end of the page first, because the focus is in the middle.
+      // Moves the focus to the end of the page first, because the focus is in the middle of the page.
       while ((await focused(page)) !== null) await page.keyboard.press('Tab')
       for (let turn = 0; turn <= expected; turn++) {
         await page.keyboard.press('Tab')

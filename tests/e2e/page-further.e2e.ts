@@ -16,7 +16,7 @@ const TITLES: Record<Optional, string> = {
 }
 const OPTIONAL = Object.keys(TITLES) as Optional[]
 
-/** Returns the sections with the same background as the one above, which would look like one section. */
+/** Returns sections with the same background as the section above. Two such sections would look like one. */
 const neighboursAlike = (page: Page) =>
   page.locator('main > section').evaluateAll((all) => {
     const ground = (element: Element | undefined) => element && getComputedStyle(element).backgroundColor
@@ -78,7 +78,7 @@ test('old addresses of lists lead to their sections', async ({page}) => {
 test.describe('the page at 320 px', () => {
   test.use({viewport: {width: 320, height: 700}})
 
-  // tests/unit/adverse-content.test.ts renders all cases. Only a browser shows the width of these.
+  // tests/unit/adverse-content.test.ts renders all cases. These cases also need a browser, which measures the width.
   for (const [name, edit] of CASES.filter(([name]) => /^(words|emoji|every document)/.test(name)))
     test(`does not scroll sideways: ${name}`, async ({page, own}) => {
       const {change} = edit(own.seed.filter(({_id}) => !_id.startsWith('drafts.')))

@@ -57,7 +57,7 @@ test.describe('the header on a wide screen', () => {
 
     const quiz = header(page).getByRole('button', {name: words.header.quizButton})
     await expect(quiz).toBeHidden()
-    // No item leads to the end of the page, so none is marked.
+    // The navigation marks no item, because no item leads to the end of the page.
     await scrollTo(page, await page.evaluate(() => document.body.scrollHeight))
     await expect(current).toHaveCount(0)
     await quiz.click()
@@ -82,7 +82,7 @@ test.describe('the header on a phone', () => {
     const items = menu.getByRole('link')
     await page.clock.install()
     await openLive(page)
-    // The popup must not open during the test.
+    // Prevents the discount popup from opening during the test.
     await holdTime(page)
 
     await test.step('WA below 400 px, no Chiama below 360 px', async () => {

@@ -1,4 +1,4 @@
-/** Landmarks, headings, controls and pictures of each section, in the order of a screen reader. */
+/** Landmarks, headings, controls and pictures of each section, in the reading order of a screen reader. */
 import type {AxeBuilder} from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 import {SECTIONS} from '../../schemas/sections.ts'
@@ -13,12 +13,12 @@ const button = (name: string) => `button "${name}"`
 const picture = (name: string) => `img "${name}"`
 const region = (name: string) => `region "${name}"`
 const heading = (level: number, name: string) => `heading "${name.replace(/\s/g, ' ')}" [level=${level}]`
-/** A section named after its heading. */
+/** Returns the lines of a section whose name is its heading. */
 const section = (title: string) => [region(title), heading(2, title)]
 
 type Name = (typeof SECTIONS)[number]['name']
 
-/** The served page on a wide screen, without optional sections. */
+/** Expected lines of each section on a wide screen, without optional sections. */
 const HEARD: Record<Name, readonly string[]> = {
   header: [
     link(`${words.brand.name} ${words.brand.tagline}`),
@@ -108,9 +108,9 @@ test.describe('the page', () => {
   test('is read in order, accessible and no wider than 320 px', async ({page}) => {
     await page.clock.install()
     await openLive(page)
-    // The popup must not open during the test.
+    // Prevents the discount popup from opening during the test.
     await holdTime(page)
-    // Pictures below the first screen load after the first scroll.
+    // Scrolls, because pictures below the first screen load after the first scroll.
     await page.mouse.wheel(0, 1)
     await test.step('as served', async () => {
       for (const {name} of SECTIONS)

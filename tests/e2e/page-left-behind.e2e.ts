@@ -1,4 +1,4 @@
-/** The page's code or content cannot be loaded when a visitor opens the quiz. */
+/** Failed loads of the page's code or content when a visitor opens the quiz. */
 import type {Page, Route} from '@playwright/test'
 import {expect, openLive, SNAPSHOT, test} from '../support/page.ts'
 import {expectQuestion, leaveAnswers, openQuiz, press, QUESTIONS, quizOf} from '../support/quiz.ts'
@@ -12,7 +12,7 @@ const opener = (page: Page) => page.locator('#hero [data-quiz]')
 const gone = (route: Route) => route.fulfill({status: 404, contentType: 'text/html', body: 'no'})
 const offline = (route: Route) => route.abort('internetdisconnected')
 
-/** Opens a page of an earlier build, whose file `file` is gone. The reloaded page finds everything. Counts loads. */
+/** Opens a page whose `file` is deleted. A reload serves the current build. The result counts the loads. */
 async function openEarlierBuild(page: Page, file: RegExp) {
   const visit = {loads: 0}
   await page.route('/', async (route) => {

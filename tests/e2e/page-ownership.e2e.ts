@@ -1,4 +1,4 @@
-/** State from before the start of React is kept, and hydration finds no difference. */
+/** React keeps the state that the page had before React started, and hydration reports no error. */
 import {expect, openCards, openLive, section, test} from '../support/page.ts'
 import {openQuiz, quicken} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
@@ -31,7 +31,7 @@ test.describe('a visit before the quiz', () => {
     // The second quiz opens in another section.
     await openQuiz(page, 'testimonials')
     await expect(section(page, 'testimonials').getByRole('article')).toContainText(third)
-    // React reports a recoverable error where the HTML is not what it expects.
+    // React reports a recoverable error if the HTML differs from React's own rendering.
     expect(errors).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ const cards = (page: Page) =>
 const shown = (page: Page, stage: RegExp) =>
   section(page, 'before-after').getByRole('img', {name: stage}).filter({visible: true})
 
-/** Clicks a link without opening it. */
+/** Clicks a link without leaving the page. */
 const clickWithoutLeaving = async (link: ReturnType<Page['locator']>) => {
   await link.evaluate((anchor) => {
     anchor.addEventListener('click', (event) => event.preventDefault(), {once: true})
@@ -25,7 +25,7 @@ test.describe('the page', () => {
   test('shows chosen packages, pictures, testimonials and answers', async ({page}) => {
     await page.clock.install()
     await openLive(page)
-    // The popup must not open during the test.
+    // Prevents the discount popup from opening during the test.
     await holdTime(page)
 
     await test.step('‘Scopri i Pacchetti’ scrolls to the teaser', async () => {

@@ -109,7 +109,7 @@ test.describe('the page', () => {
     await page.setViewportSize({width: 740, height: 1100})
     await page.clock.install()
     await openLive(page)
-    // The popup must not open between the two lists.
+    // Prevents the discount popup from opening between the two screen sizes.
     await holdTime(page)
     const shown = () =>
       page.evaluate(() =>

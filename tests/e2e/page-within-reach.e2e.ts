@@ -1,4 +1,4 @@
-/** On a phone quiz, chat and telephone are one tap away everywhere, and the chat button covers no word. */
+/** On a phone, visitors can open quiz, chat and telephone with one tap everywhere. The chat button covers no text. */
 import type {Locator, Page} from '@playwright/test'
 import {expect, goLive, test} from '../support/page.ts'
 import {openAtRest, reach} from '../support/page-clock.ts'
@@ -14,17 +14,17 @@ const chatButton = (page: Page) =>
   page.getByRole('link', {name: words.whatsappButton.accessibleLabel, exact: true})
 const chatLabel = (page: Page) => chatButton(page).getByText(words.whatsappButton.label)
 
-/** The telephone link in the header, which needs no menu. */
+/** Returns the telephone link in the header, which is visible without opening the menu. */
 const telephone = (page: Page) => page.getByRole('banner').locator('a[href^="tel:"]').first()
 
-/** Returns whether a tap on the element's centre hits it. */
+/** Returns whether a tap on the element's centre hits the element. */
 const isOnTop = (locator: Locator) =>
   locator.evaluate((element) => {
     const {left, top, width, height} = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
-/** Returns the page's texts behind the chat button or its label, except behind the bar. */
+/** Returns texts that the chat button or its label covers. Ignores the part over the bottom bar. */
 const wordsBehind = (chat: Locator) =>
   chat.evaluate((button) => {
     const bar = document.querySelector('main > div:last-child')?.getBoundingClientRect()
@@ -48,7 +48,7 @@ const wordsBehind = (chat: Locator) =>
     return words
   })
 
-/** Calls `look` at each scroll position of the page. */
+/** Scrolls through the page in steps of 200 px, and calls `look` after each step. */
 async function atEachPosition(page: Page, look: (y: number) => Promise<void>) {
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   for (let y = 0; y < end + SCROLL_STEP; y += SCROLL_STEP) {
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
   test('quiz, chat and telephone are in reach everywhere', async ({page}) => {
     await openAtRest(page)
     await goLive(page)
-    // The label has folded, the bounce has ended and the popup is open.
+    // Advances the clock until the label has folded, the button's animation has ended and the popup is open.
     for (const moment of [10_000, 20_000, 22_000]) await reach(page, moment + 100)
     await page.clock.resume()
     await page.getByRole('button', {name: words.discountPopup.closeLabel}).click()

@@ -5,8 +5,8 @@ import {filesOfRun, isCoreRun} from '../registry.ts'
 import {BROWSER_ARGS} from '../support/browser.ts'
 
 /**
- * Chromium renders its address bar with two web pages, which cost half as much as a page of ours. Chromium uses only the
- * last list of disabled features, so Playwright's own list is repeated here.
+ * The first two features render Chromium's address bar with web pages, which use half as much CPU as the tested page.
+ * Chromium reads only the last list of disabled features, so this list also contains Playwright's features.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -17,7 +17,7 @@ const DISABLED_FEATURES = [
   'DestroyProfileOnBrowserClose',
   'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
-  // Timers of a page behind another one would run once a minute.
+  // This feature lets timers of background pages run only once a minute.
   'IntensiveWakeUpThrottling',
   'LensOverlay',
   'MediaRouter',
@@ -33,18 +33,18 @@ function testMatchOf(isWanted: (name: string) => boolean) {
   return names.filter(isWanted).map((name) => `**/${name}`)
 }
 
-/** Installed engines, found by `tests/e2e/run.ts`. */
+/** Names of the installed browser engines, which `tests/e2e/run.ts` finds. */
 const ENGINES = (process.env.ENGINES ?? '').split(',').filter(Boolean)
 const scratch = process.env.E2E_SCRATCH ?? '.'
 
 const launched = (browser: string | undefined) => ({
-  // A test would tap elements that still move during smooth scrolling.
+  // Disables smooth scrolling, because tests would tap elements that still move.
   args: [...BROWSER_ARGS, '--disable-smooth-scrolling', `--disable-features=${DISABLED_FEATURES.join(',')}`],
   ...(browser ? {executablePath: browser} : {}),
 })
 const BYTES = '**/budget.e2e.ts'
 const OTHER_ENGINES = '**/engines*.e2e.ts'
-/** Files of the Studio. In the core, one worker keeps one Studio open through all of them. */
+/** Test files of the Studio. In the core, one worker runs all these files and keeps one Studio open. */
 const STUDIO = testMatchOf((name) => /^(coerenza|presentazione|richieste|studio-|testi)/.test(name))
 
 export default defineConfig({
@@ -52,17 +52,17 @@ export default defineConfig({
   testMatch: testMatchOf(() => true),
   outputDir: path.join(scratch, 'results'),
   fullyParallel: false,
-  // A browser, its product and the test use a whole core.
+  // At most one worker per CPU core, because browser, product and test of a worker use a whole core.
   workers: Math.min(3, availableParallelism()),
   retries: 0,
-  // Long limits, so that a busy machine fails no working test.
+  // Long limits, so that no test fails only because the machine is busy.
   timeout: 180_000,
   expect: {timeout: 30_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   projects: [
     // Retries only after a browser crash, see `tests/engines/test.ts`.
     ...ENGINES.map((name) => ({name, testMatch: OTHER_ENGINES, retries: 1})),
-    // The headless shell loads more lazy pictures than a visitor's browser.
+    // Measures bytes with the full Chromium, because the headless shell loads more lazy pictures.
     ...(isCoreRun
       ? []
       : [{name: 'bytes', testMatch: BYTES, use: {launchOptions: launched(process.env.WHOLE_CHROMIUM)}}]),
@@ -72,7 +72,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
-    // A limit below the test's, so that a report names the action.
+    // Shorter than the limit of a test, so that the report names the action that failed.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: 'it-IT',

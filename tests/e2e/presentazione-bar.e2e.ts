@@ -5,7 +5,7 @@ import {expect, field, test} from '../support/studio.ts'
 
 const HEADLINE = 'Titolo'
 
-/** Waits for the form, which could have taken the focus. */
+/** Waits until the form has loaded, because only a loaded form could take the focus from the bar. */
 async function expectForm(page: Page, address: RegExp, title: string) {
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', {name: title, exact: true}).first()).toBeVisible()
@@ -65,7 +65,7 @@ test.describe('the bar of Presentazione', () => {
     const headline = frame.locator('#hero h1')
     await clickField(page, headline)
     const button = page.getByRole('button', {name: 'Ricarica l’anteprima'})
-    // A button that is disabled during a click would ignore it, so record whether that happens.
+    // Records whether the button is ever disabled, because a disabled button would ignore a click.
     await button.evaluate((element: HTMLButtonElement) => {
       const look = () => element.disabled && element.setAttribute('data-was-closed', '')
       new MutationObserver(look).observe(element, {attributeFilter: ['disabled']})

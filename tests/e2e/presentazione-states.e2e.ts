@@ -1,13 +1,13 @@
-/** Every visible text in every view of Presentazione leads to its field. */
+/** In all views of Presentazione, a click on any visible text opens the text's field. */
 import type {Page} from '@playwright/test'
 import {frameOf, openPresentazione} from '../support/presentazione.ts'
 import {type Desk, expect, test} from '../support/studio.ts'
 
-/** Splits the views among several browsers, because all together take minutes. */
+/** Number of parallel tests for all views, because a single test would take minutes. */
 const PARTS = 3
 test.describe.configure({mode: 'parallel', timeout: 600_000})
 
-/** File name of the photo in the preview, which is no content. */
+/** File name of the photo in the preview, which is not part of the content. */
 const PHOTO = 'esempio.heic'
 
 interface Shown {
@@ -16,7 +16,7 @@ interface Shown {
   path: string
 }
 
-/** Returns every visible text with its field, and the texts without one. */
+/** Returns all visible texts with the address of their field, or with null if a text has no field. */
 const textsOf = (page: Page) =>
   frameOf(page)
     .locator('#root')
@@ -55,7 +55,7 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 const isParagraph = (value: unknown) => (value as {_type?: string} | null)?._type === 'block'
 
-/** Returns whether the field contains the shown text: itself, as a number, in a template, or as text of its blocks. */
+/** Returns whether a field contains the visible text. The field may be a text, number, template or rich text. */
 function holds(value: unknown, text: string): boolean {
   if (typeof value === 'number') return letters(text).includes(String(value))
   if (Array.isArray(value) || isParagraph(value))

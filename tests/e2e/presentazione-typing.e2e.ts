@@ -27,7 +27,7 @@ test.describe('typing on the page', () => {
     await expect(frame.locator('#hero h1')).toHaveText(`${headline} oggi`)
     expect(page.url()).toBe(here)
     expect(await published(desk, 'hero')).toMatchObject({headline})
-    // After switching it off, a click opens the form as before.
+    // After an editor switches the option off, a click opens the form again.
     await page.getByText('Scrivi sulla pagina').click()
     await frame.locator('#hero h1').click()
     await expect(field(page, 'Titolo')).toHaveValue(`${headline} oggi`)

@@ -1,4 +1,4 @@
-/** The real page with all drafts in the Studio; a click on a text or picture opens its field. */
+/** The Studio shows the real page with all drafts. A click on a text or picture opens its field. */
 import {clickField, frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, field, published, test} from '../support/studio.ts'
 
@@ -18,7 +18,7 @@ test.describe('Presentazione', () => {
     await expect(frame.locator('#hero h1')).toHaveText(words)
     await expect.poll(() => desk.lake.getDocument('drafts.hero')).toMatchObject({headline: words})
     expect((await published<{headline: string}>(desk, 'hero'))?.headline).toBe(before)
-    // A visitor, with or without the preview's own address, gets what is published.
+    // Visitors get only published content, even at the address of the preview.
     for (const address of ['/', '/?preview', '/anteprima']) {
       const html = await (await fetch(desk.url + address)).text()
       expect(html, address).not.toContain(words)
@@ -35,7 +35,7 @@ test.describe('Presentazione', () => {
     await expect(page).toHaveURL(/presentazione\/package\/package-[\w-]+\/price/)
     await clickField(page, frame.locator('#hero img'), {position: {x: 40, y: 40}})
     await expect(page).toHaveURL(/presentazione\/hero\/hero\/picture/)
-    // The quiz is tried in the frame: it sends nothing and keeps nothing.
+    // The quiz in the frame sends and stores no data.
     await page.getByLabel('Stato della pagina').selectOption('quiz/riuscito')
     await expect(
       frame.getByText('Richiesta inviata', {exact: false}).or(frame.locator('#hero [data-focus]')).first(),

@@ -22,10 +22,10 @@ import {expectInOrder, expectNamed} from '../support/tree.ts'
 import * as words from '../support/words.ts'
 
 type Screen = 'processing' | 'e-mail' | 'failure' | 'success'
-/** A question is named by its number. */
+/** Checks one screen of the quiz. `screen` is the number of a question or the name of another screen. */
 type Look = (screen: number | Screen, quiz: Locator) => Promise<void>
 
-/** Screens that differ from the first question by their words alone. */
+/** Questions that differ from the first question only in their text. */
 const ALIKE = new Set<number | Screen>(
   (['gender', 'hairLossTime', 'previousTransplants', 'timeframe', 'goal'] as const).map(numberOf),
 )
@@ -70,7 +70,7 @@ function linesOfQuestion(number: number): (string | RegExp)[] {
 }
 
 async function expectTree(screen: number | Screen, quiz: Locator) {
-  // After the last screen the quiz is closed, and the thanks replace it.
+  // After a sent quiz, the thank-you card replaces the quiz.
   const part = screen === 'success' ? quiz : quiz.locator('[aria-label^="Quiz"]')
   const tree = await part.ariaSnapshot()
   expectNamed(tree)
@@ -78,7 +78,7 @@ async function expectTree(screen: number | Screen, quiz: Locator) {
   expect(tree.match(/heading "[^"]+" \[level=1\]/g), `one heading on ${screen}`).toHaveLength(1)
 }
 
-/** Advances the page's clock only while a check runs, because axe needs timers. */
+/** Advances the page's clock while a check runs, because axe needs running timers. */
 async function inHeldTime(page: Page, looking: Promise<void>) {
   let isOver = false
   const look = looking.finally(() => {
@@ -88,7 +88,7 @@ async function inHeldTime(page: Page, looking: Promise<void>) {
   await look
 }
 
-/** Calls `look` on every screen of a quiz whose first insert is refused. */
+/** Calls `look` on every screen of the quiz. The database refuses the first attempt to send the lead. */
 async function walkThroughQuiz(page: Page, look: Look) {
   await answerInserts(page, 400, 201)
   const quiz = await visitQuiz(page)

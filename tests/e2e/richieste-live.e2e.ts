@@ -1,8 +1,8 @@
-/** Leads that arrive and a service that fails while staff work. */
+/** New leads and a failing service while staff use Richieste. */
 import {fillOnce, oneLead, openDesk, operatorOf, row} from '../support/desk.ts'
 import {expect, test} from '../support/studio.ts'
 
-/** Poll interval of Richieste. A lead appears within 15 s, including two requests. */
+/** Poll interval of Richieste. A new lead is visible within 15 s, which includes two requests. */
 const POLL_MS = 10_000
 
 test.use({session: 'own'})
@@ -30,7 +30,7 @@ test.describe('Richieste', () => {
     await expect(page.getByText('È arrivata una nuova richiesta da Arrivoli.')).toBeVisible()
     await expect(row(page, /Arrivoli.*Alla scadenza: 23 h/)).toBeVisible()
     await row(page, /Arrivoli/).click()
-    // A colleague closes the lead.
+    // A colleague changes the lead's status to ‘closed’.
     await operatorOf(desk).from('quiz_submissions').update({status: 'closed'}).eq('id', lead.id)
     await page.clock.fastForward(POLL_MS)
     const closed = page.getByRole('button', {name: 'Chiusa', exact: true})

@@ -1,6 +1,6 @@
 /**
  * `npm run test:e2e -- [file …] [-g name] [--headed]` starts the product in temporary folders and runs Playwright with
- * these arguments. An unchanged build of an earlier run is used again.
+ * these arguments. Reuses the build of an earlier run if the code has not changed.
  */
 import {spawn} from 'node:child_process'
 import {existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs'
@@ -15,7 +15,7 @@ import {exitWithParentArgs} from '../support/program.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'e2e', 'dist')
-/** Characters printed for each failed test. */
+/** Maximum number of characters that are printed for each failed test. */
 const MAX_CHARACTERS = 6000
 const SHOWN_ROLES = /^ *- '?(region|heading|button|textbox|dialog|alert|status|iframe|menuitem|tab)\b/
 
@@ -23,7 +23,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-e2e-'))
 process.on('exit', () => rmSync(scratch, {recursive: true, force: true}))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
-/** Returns the build of the whole test run, or makes one with fresh data. */
+/** Returns the folder of the build of `tests/run.ts`, or of a new build with fresh data. */
 async function builtFolder(): Promise<string> {
   if (process.env.BUILT) return process.env.BUILT
   const folder = path.join(scratch, 'built')
@@ -38,7 +38,7 @@ await import(isCoreRun ? '../install-core.mjs' : '../install.ts')
 const built = await builtFolder()
 const product = await startCopy(path.join(scratch, 'data'), built)
 process.env.E2E_SCRATCH = scratch
-// Starts the leads' database, because a test submits sooner than a visitor.
+// Starts the leads' database before the tests, because a test sends a lead sooner than a visitor.
 await rowsOf(product.url, freshEmail())
 const playwright = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
 const child = spawn(
@@ -65,7 +65,7 @@ const child = spawn(
     },
   },
 )
-/** Prints what each failed test saw, because the results are deleted. */
+/** Prints the visible elements of each failed test, because the folder with the results is deleted. */
 function printFailures() {
   const results = path.join(scratch, 'results')
   const told = existsSync(results) ? globSync('*/error-context.md', {cwd: results}) : []

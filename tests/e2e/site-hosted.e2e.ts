@@ -1,4 +1,4 @@
-/** The page built for hosted services, on a static host. The services' real names lead to the embedded ones here. */
+/** The page for hosted services on a static host. The services' host names resolve to embedded services. */
 import {execFileSync} from 'node:child_process'
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -15,7 +15,7 @@ import {answerUpTo, LAST, openQuiz, press, sendEmail} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
-/** The only project that the embedded Lake knows. */
+/** Id of the only project that the embedded Lake serves. */
 const PROJECT = 'embedded'
 const API = `${PROJECT}.api.sanity.io`
 const API_CDN = `${PROJECT}.apicdn.sanity.io`
@@ -24,7 +24,7 @@ const SUPABASE = 'abcdefghijklmnop.supabase.co'
 const LISTED = 'www.clinica.example'
 const UNLISTED = 'altrove.example'
 
-/** Part of the build's environment, and not allowed in its output. */
+/** Secret in the build's environment, which the built files must not contain. */
 const SECRET = 'segreto-che-resta-qui'
 
 let folder: string
@@ -62,7 +62,7 @@ test.beforeAll(async () => {
     supabase: {url: lake.url, host: SUPABASE},
     sites: [LISTED, UNLISTED],
   })
-  // Creates the database before the tests.
+  // The first request creates the database, which takes seconds.
   await rows()
   browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -81,7 +81,7 @@ async function visit(host: string) {
   const context = await browser.newContext({ignoreHTTPSErrors: true, locale: 'it-IT'})
   const page = await context.newPage()
   const hosts = new Set<string>()
-  /** Requests to Sanity's API, without pictures. */
+  /** Requests to Sanity's API, without requests for pictures. */
   const questions: URL[] = []
   const refused: string[] = []
   page.on('request', (request) => {
@@ -90,12 +90,12 @@ async function visit(host: string) {
     if (url.hostname === API || url.hostname === API_CDN) questions.push(url)
   })
   page.on('console', (message) => {
-    // The page may retry a stored row, which answers 409.
+    // The page may send a stored lead a second time. The database then answers with 409.
     if (message.type() === 'error' && !message.text().includes('409')) refused.push(message.text())
   })
   await context.route('https://wa.me/**', (route) => route.fulfill({body: ''}))
   await page.clock.install()
-  /** The Lake answers after it has added the listener. */
+  /** Response of the event stream, which the Lake sends after it has added the listener. */
   const listened = page.waitForResponse((answer) => answer.url().includes('/data/live/events/'))
   listened.catch(() => {})
   await page.goto(`https://${host}/`)
@@ -129,7 +129,7 @@ test('a listed origin shows CDN pictures and live changes, and sends leads', asy
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
 
-  // An untouched page sends two small requests and opens one stream in four minutes.
+  // A page without input sends two small requests and opens one event stream within four minutes.
   const streams = () => questions.filter(({pathname}) => pathname.includes('/data/live/events/'))
   await expect.poll(() => [streams().length, questions.length]).toEqual([0, 1])
   await page.clock.fastForward('00:15')
@@ -139,7 +139,7 @@ test('a listed origin shows CDN pictures and live changes, and sends leads', asy
   await listened
   await lake.editor.patch('hero').set({headline: 'Un titolo appena pubblicato'}).commit()
   await expect(headline(page)).toHaveText('Un titolo appena pubblicato')
-  // Only the stream uses the uncached API. Requests to the CDN name the event that they must include.
+  // Only the event stream uses the uncached API. Requests to the CDN contain the id of the last event.
   expect(questions.filter(({hostname}) => hostname === API)).toEqual(streams())
   const later = questions.slice(3)
   expect(later.map(({searchParams}) => searchParams.has('lastLiveEventId'))).toEqual([true, true])

@@ -61,12 +61,12 @@ test.describe('an entry', () => {
     await page.keyboard.type('pacchetti')
     await page.keyboard.press('Shift+Home')
     await scroller.getByRole('button', {name: 'Link'}).click()
-    // The link panel opens only for a visible word, and Sanity re-renders the word as a link meanwhile.
+    // Retries the scroll until the link panel can open, because Sanity re-renders the word at this moment.
     await expect(() => richText(page).getByText('pacchetti').scrollIntoViewIfNeeded()).toPass()
     await page.getByLabel('Indirizzo', {exact: true}).fill('#packages')
     await expect(page.getByText('Modifica Link')).toBeVisible()
     await page.keyboard.press('Escape')
-    // The first click outside would only close the link's panel, so wait until it is closed and saved.
+    // Waits until the panel is closed and the link is saved, because a click outside would only close the panel.
     await expect(page.getByText('Modifica Link')).toBeHidden()
     await expect
       .poll(() => desk.lake.getDocument('drafts.faq-ricco').then((draft) => JSON.stringify(draft?.answer)))
@@ -111,7 +111,7 @@ test.describe('an entry', () => {
     await expect(page.getByTestId('sentences-price')).toHaveText(
       'Manca il prezzo: scrivi il numero prima di pubblicare.',
     )
-    // The count leads to the field from another tab as well.
+    // A click on the number of errors opens the field, even if another tab of the form is open.
     await page.getByRole('tab', {name: 'In evidenza'}).click()
     await expect(field(page, 'Prezzo (€)')).toBeHidden()
     await page.getByTestId('pane-footer').getByText('Campi da correggere: 1').click()

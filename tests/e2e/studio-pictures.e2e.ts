@@ -21,7 +21,7 @@ interface Box {
   height: number
 }
 
-/** Distance between centres, because a dragged handle may also grow. */
+/** Returns the distance between the centres of two boxes, because a dragged handle may also grow. */
 const apart = (one: Box, other: Box) =>
   Math.hypot(
     one.x + one.width / 2 - other.x - other.width / 2,
@@ -54,11 +54,11 @@ test.describe('a picture', () => {
     const uploaded = (await draft())?.asset?._ref ?? ''
     expect(uploaded).not.toBe(before?.before.asset?._ref)
 
-    // Waits for the form, because the crop tool would otherwise show the former picture.
+    // Waits until the form shows the new picture, because the crop tool would otherwise open the old one.
     const [, file = ''] = uploaded.split('-')
     const form = page.getByTestId('document-panel-scroller')
     await expect(form.locator(`img[src*="${file}"]`)).toBeVisible()
-    // The alternative text described the former picture.
+    // The Studio asks whether the alternative text of the old picture also describes the new picture.
     const question = form.getByText(/^L’immagine è cambiata\. «.+» descrive anche questa\?$/)
     await expect(question).toBeVisible()
     await form.getByRole('button', {name: 'Sì, va bene'}).click()
@@ -75,11 +75,11 @@ test.describe('a picture', () => {
       await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
       await page.mouse.down()
       await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
-      // Waits until the tool has rendered the drag, which a person would see before releasing.
+      // Waits until the tool has rendered the drag, as a person does before releasing the mouse.
       await expect.poll(async () => apart(await boxOf(grip), from)).toBeGreaterThan(10)
       await page.mouse.up()
     }
-    // The hotspot covers the whole picture: first shrink it, then move it to the left.
+    // Shrinks the hotspot before the move to the left, because the hotspot first covers the whole picture.
     await drag('hotspotHandle', [0.66, 0.66])
     await expect.poll(async () => (await draft())?.hotspot?.width ?? 1).toBeLessThan(0.8)
     await drag('hotspot', [0.38, 0.5])

@@ -18,14 +18,14 @@ test.describe('an entry', () => {
   test('is published and taken offline again', async ({page, desk}) => {
     await desk.lake.createOrReplace(faq('drafts.faq-ciclo', 'Prima del ciclo?'))
     await openDocument(page, 'elenco-faq;faq-ciclo')
-    // No message names a colleague under a field while the editor is alone.
+    // While the editor is alone, no field shows a message about a colleague.
     await expect(page.getByRole('status').and(page.locator(':empty')).first()).toBeAttached()
     await expect(page.locator('[role=status]:has(*)').filter({hasText: /^$/})).toHaveCount(0)
     expect(await published(desk, 'faq-ciclo')).toBeNull()
     await publish(page)
     expect(await published(desk, 'faq-ciclo')).toMatchObject({question: 'Prima del ciclo?'})
 
-    // Taking offline also works in the perspective 'Pubblicato', and the form continues with the draft.
+    // An editor can take an entry offline in the perspective 'Pubblicato'. The form then shows the draft.
     await page.getByRole('button', {name: 'Pubblicato', exact: true}).click()
     await page.getByRole('button', {name: 'Togli dalla pagina'}).click()
     await page.getByRole('dialog').getByRole('button', {name: 'Togli dalla pagina'}).click()
@@ -43,7 +43,7 @@ test.describe('an entry', () => {
       await documentAction(page, 'Elimina')
       await page.getByRole('dialog').getByRole('button', {name: 'Elimina', exact: true}).click()
       await expect.poll(() => desk.lake.getDocument(id)).toBeUndefined()
-      // Waits until the form has closed, because it would close a form opened meanwhile.
+      // Waits until the form has closed, because the Studio would otherwise close the next form too.
       await expect(field(page, 'Domanda')).toBeHidden()
     }
     await remove('faq-cestino')
@@ -61,7 +61,7 @@ test.describe('an entry', () => {
     await expect(field(page, 'Domanda')).toHaveValue('Torna indietro?')
     expect(await published(desk, 'faq-cestino')).toBeNull()
     expect(await desk.lake.getDocument('drafts.faq-cestino')).toMatchObject({orderRank: online.orderRank})
-    // An entry that was never published offers no discard, because nothing would remain.
+    // An unpublished entry has no menu item for discarding changes, because no version would remain.
     await actionMenu(page).click()
     await expect(page.getByRole('menuitem', {name: 'Elimina'})).toBeVisible()
     await expect(page.getByRole('menuitem', {name: 'Scarta le modifiche'})).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** One person from sign-in to sign-out without a reload. */
+/** An editor signs in, works and signs out without a reload. */
 import AxeBuilder from '@axe-core/playwright'
 import type {BrowserContext, Page} from '@playwright/test'
 import {STUDIO_PASSWORD} from '../support/built.ts'
@@ -61,7 +61,7 @@ test.describe('an editor', () => {
       questions++
       return dialog.accept()
     })
-    // Another request may meet the ended session first, and then the field is gone.
+    // Ignores a missing field, because another request may open the sign-in page first.
     field(page, 'Domanda')
       .fill('Scritto con la sessione scaduta?')
       .catch(() => null)

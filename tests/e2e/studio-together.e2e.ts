@@ -1,4 +1,4 @@
-/** Two editors in one entry, and a page that closes over unsaved letters. */
+/** Two editors in one entry, and a form that is closed with unsaved text. */
 import {openBeside} from '../support/colleague.ts'
 import {
   expect,
@@ -49,7 +49,7 @@ test.describe('two editors in one entry', () => {
     await publishButton(page).click()
     const waiting = page.getByRole('button', {name: 'Aspetto Marta Esempio…'})
     await expect(waiting).toBeVisible()
-    // A second click cancels the first one.
+    // A second click cancels the waiting publish.
     await waiting.click()
     await publishButton(page).click()
     await expect(waiting).toBeVisible()

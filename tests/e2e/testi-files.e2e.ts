@@ -18,7 +18,7 @@ test.describe('a file of texts', () => {
     const csv = readFileSync(file, 'utf8')
     expect(csv.startsWith('\uFEFF"chiave";"sezione";"campo";"testo originale";"testo"\r\n')).toBe(true)
 
-    // The file as another program saves it: other separator and line breaks, half of the rows, changed cells.
+    // Imitates a file that another program has saved, with other separators, fewer rows and changed cells.
     const odd = 'L’attesa è finita: «15» anni & <tanti> "casi"; €'
     const line = (key: string, change: (cells: string[]) => void) => {
       const found = csv.split('\r\n').find((each) => each.startsWith(`"${key}";`))
@@ -34,7 +34,7 @@ test.describe('a file of texts', () => {
       '"hero:nonEsiste","Apertura","x","a","b"',
     ]
     writeFileSync(file, lines.join('\n'))
-    // Meanwhile another editor changes one of these texts.
+    // Another editor changes one of these texts before the import.
     await desk.lake.patch('faqSection').set({title: 'Scritto intanto'}).commit()
 
     await page.getByRole('button', {name: 'Importa', exact: true}).click()
@@ -56,7 +56,7 @@ test.describe('a file of texts', () => {
     expect(await draft<{intro: string}>(desk, 'howItWorks')).toMatchObject({intro: odd})
     expect(await draft(desk, 'faqSection')).toBeUndefined()
 
-    // The import selects applied texts for publishing.
+    // After the import, Testi selects the imported texts for publishing.
     await expect(await publishChosen(page)).toBeHidden()
     expect(await published<{intro: string}>(desk, 'howItWorks')).toMatchObject({intro: odd})
     const escaped = odd.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -59,7 +59,7 @@ test.describe('the table of texts', () => {
     await expect(dialog).toBeHidden()
     const items = () => draft<{items: object[]}>(desk, 'trust').then((found) => JSON.stringify(found?.items))
     await expect.poll(items).toContain('Tutela')
-    // The replaced text stays in the table, although it no longer fits the search.
+    // The replaced text stays in the table, although the search no longer matches it.
     await expect(page.getByRole('textbox', {name: /^Fiducia: /}).filter({hasText: 'Tutela'})).toBeVisible()
     await expect(page.getByText('1 testo scelto, in 1 documento')).toBeVisible()
     await discard(desk, 'trust')

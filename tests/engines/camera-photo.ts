@@ -1,4 +1,4 @@
-/** A photo as a telephone stores it: turned by 90 degrees, with the place and the device. */
+/** A photo as a phone stores it: rotated by 90 degrees, with GPS position and device name in its metadata. */
 import sharp from 'sharp'
 
 const PLACE = {
@@ -19,7 +19,7 @@ export const createPng = () =>
     .png()
     .toBuffer()
 
-/** Creates the same picture, rotated in the file and with orientation 6. */
+/** Creates a JPEG of the same picture, whose pixels are rotated and whose orientation is 6. */
 export const createCameraPhoto = async (): Promise<Buffer> =>
   sharp(await createPng())
     .rotate(270)
@@ -28,16 +28,16 @@ export const createCameraPhoto = async (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** 45/1 and 28/1 in EXIF. */
+/** EXIF bytes of the latitude's degrees and minutes, 45/1 and 28/1. */
 const DEGREES = Buffer.from('2d000000010000001c00000001000000', 'hex')
 
-/** Returns the kinds of metadata that a file still contains. */
+/** Returns the kinds of metadata that a file still contains: `device`, `place` or both. */
 export const findTraces = (photo: Buffer) =>
   Object.entries({device: DEVICE, place: DEGREES})
     .filter(([, trace]) => photo.includes(trace))
     .map(([what]) => what)
 
-/** Returns size and light corners as a viewer shows the picture. */
+/** Returns the size and the light corners of a picture, after the orientation is applied. */
 export async function describePicture(stored: Buffer) {
   const {data, info} = await sharp(stored)
     .autoOrient()

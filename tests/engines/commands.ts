@@ -1,4 +1,4 @@
-/** Commands of the WebDriver standard, over HTTP for WebKit and under Firefox's own names. */
+/** WebDriver commands: their HTTP path for WebKit, and their name in Firefox's protocol. */
 export const COMMANDS = {
   go: {http: 'url', firefox: 'Navigate'},
   back: {http: 'back', firefox: 'Back'},
@@ -11,7 +11,7 @@ export const COMMANDS = {
 
 export type Command = keyof typeof COMMANDS
 
-/** The standard's key of an element reference. */
+/** Property name of an element reference in the WebDriver standard. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 export type Handle = {readonly [ELEMENT]: string}
 
@@ -22,7 +22,7 @@ export interface Driver {
   end(): Promise<void>
 }
 
-/** Proxy settings that reach only this machine, so that chats open nothing. */
+/** Proxy settings that block all other machines, so that links to WhatsApp load no page. */
 export const NOWHERE = {
   proxyType: 'manual',
   httpProxy: '127.0.0.1:9',

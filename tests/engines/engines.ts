@@ -1,4 +1,4 @@
-/** Browsers besides Chromium, from Debian's packages. */
+/** Browsers other than Chromium, from Debian's packages. */
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, globSync} from 'node:fs'
@@ -9,7 +9,7 @@ import {startWebDriver} from './webdriver.ts'
 
 interface Engine {
   packages: readonly string[]
-  /** Required programs. The first one is started. */
+  /** Paths of the required programs. `start` gets the first path. */
   programs: readonly string[]
   start(program: string): Promise<Driver>
 }
@@ -24,7 +24,7 @@ async function startScreen() {
 }
 
 const MINIBROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser'
-/** Containers do not allow WebKit's sandbox. */
+/** Disables WebKit's sandbox, because containers do not allow it. */
 const NO_SANDBOX = {WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'}
 
 export const ENGINES = {
@@ -52,7 +52,7 @@ export const ENGINES = {
       return {...driver, end}
     },
   },
-  /** The engine of Safari 16.0. */
+  /** Has the same engine as Safari 16.0. */
   WPE: {
     packages: ['wpewebkit-driver', 'cog'],
     programs: ['/usr/bin/WPEWebDriver', '/usr/bin/cog'],

@@ -1,4 +1,4 @@
-/** Firefox through its own port, which takes WebDriver commands without a driver program. */
+/** Controls Firefox through its Marionette port, which accepts WebDriver commands without a driver program. */
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
@@ -16,7 +16,7 @@ type Answer = readonly [
   result: {value?: unknown} | null,
 ]
 
-/** Italian, without requests to Mozilla and without a welcome window. */
+/** Settings for Italian, without requests to Mozilla and without a welcome window. */
 const PREFERENCES = {
   'intl.accept_languages': 'it-IT',
   'app.update.enabled': false,
@@ -29,7 +29,7 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
 }
 
-/** Each message starts with its length in bytes and a colon. */
+/** Calls `take` with each message of Firefox. A message starts with its length in bytes and a colon. */
 function onMessages(socket: Socket, take: (message: unknown) => void) {
   let waiting = Buffer.alloc(0)
   socket.on('data', (chunk: Buffer) => {
@@ -66,7 +66,7 @@ export async function startFirefox(program: string): Promise<Driver> {
 
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   onMessages(socket, (message) => {
-    // The first message describes the browser and answers no command.
+    // Ignores the first message, which describes the browser and answers no command.
     if (!Array.isArray(message)) return
     const [, id, fault, result] = message as unknown as Answer
     const asked = waiting.get(id)

@@ -7,7 +7,7 @@ const WAIT_MS = 60_000
 const SAMPLES = 30
 const BETWEEN_SAMPLES_MS = 100
 
-/** Retries an attempt for 60 s, because a started program needs time to answer. */
+/** Retries for 60 s, because a program does not answer immediately after its start. */
 export async function until<Value>(attempt: () => Promise<Value>): Promise<Value> {
   const end = Date.now() + WAIT_MS
   for (;;) {
@@ -27,10 +27,10 @@ export async function stop(child: ChildProcess) {
   await ended
 }
 
-/** Returns a process's parent and the state of its main thread, or null if it has ended. */
+/** Returns the parent of a process and the state of its main thread, or null if the process has ended. */
 function statusOf(pid: string) {
   try {
-    // The name is in brackets and may contain anything.
+    // Reads after the last bracket, because the program's name is in brackets and may contain spaces.
     const [state = '', parent = ''] =
       readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return {state, parent}
@@ -45,7 +45,7 @@ function startedBy(root: string): string[] {
   return [...children, ...children.flatMap(startedBy)]
 }
 
-/** Returns whether a child process computes without a pause. */
+/** Returns whether a descendant of the process uses the CPU without a pause for 3 s. */
 export async function isComputing(root: number): Promise<boolean> {
   let busy = startedBy(String(root))
   for (let sample = 0; sample < SAMPLES && busy.length > 0; sample++) {

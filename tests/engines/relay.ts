@@ -1,4 +1,4 @@
-/** A proxy between browser and product. It can be cut, serves an empty page, and records errors of pages. */
+/** Proxy between browser and product. Simulates an outage, serves an empty page, and records errors of the page. */
 import {once} from 'node:events'
 import {createServer, type IncomingMessage, request, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
@@ -8,11 +8,11 @@ import {SECURITY_HEADERS} from '../../server/site/policy.ts'
 /** Address of an empty page. */
 export const EMPTY = '/vuota'
 
-/** Not every driver reports the page's console, so a script in front of the page's own sends it here. */
+/** Script that sends the page's console messages to the relay, because not every driver reports them. */
 const REPORTER = '/reporter.js'
 const FAULTS = '/faults'
 function reportFaults(faults: string) {
-  // Requests that are cancelled by leaving the page are no fault.
+  // Ignores errors after the visitor has left the page, because the browser then cancels requests.
   let left = false
   const leave = () => {
     left = true
@@ -30,7 +30,7 @@ function reportFaults(faults: string) {
   addEventListener('securitypolicyviolation', (event) => tell(event.violatedDirective, event.blockedURI))
   const onError = (event: ErrorEvent | Event) => {
     if ('error' in event) tell(event.message, event.error)
-    // Firefox reports unused preloads of modules that it has already loaded.
+    // Ignores module preloads, because Firefox reports an error if it has already loaded the module.
     else if (!(event.target instanceof HTMLLinkElement && event.target.rel === 'modulepreload'))
       tell('not loaded', (event.target as Element | null)?.outerHTML)
   }
@@ -64,13 +64,13 @@ export async function startRelay(product: string): Promise<Relay> {
       return
     }
     if (asked.url === EMPTY) {
-      // Without these headers WebKit would change the process between pages, and WPE then loses a framed page.
+      // With other headers, WebKit would start a new process for the next page, and WPE would then lose the frame.
       answered.setHeaders(new Headers(SECURITY_HEADERS))
       answered.setHeader('content-type', 'text/html')
       answered.end('<!doctype html><title>vuota</title>')
       return
     }
-    // The product accepts only its own origin.
+    // Replaces the origin, because the product accepts only its own origin.
     const isPage = asked.headers.accept?.startsWith('text/html')
     const headers = {
       ...asked.headers,
@@ -107,7 +107,7 @@ export async function startRelay(product: string): Promise<Relay> {
       return told
     },
     async cut() {
-      // A failed test may have left the relay cut.
+      // Does nothing if a failed test has left the relay closed.
       if (!server.listening) return
       const closed = once(server, 'close')
       server.close()

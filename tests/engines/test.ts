@@ -1,4 +1,4 @@
-/** Each engine is a project whose tests share one browser and one product. */
+/** Tests in other browser engines. All tests of an engine share one browser and one product. */
 import {existsSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {test as base, expect, type TestInfo} from '@playwright/test'
@@ -21,7 +21,7 @@ interface Again {
 }
 
 export const test = base.extend<Again, {worker: Worker}>({
-  /** Limits the project's retry to tests whose browser crashed. */
+  /** Fails a retry immediately, unless the browser crashed in the first run of the test. */
   again: [
     async ({browserName: _}, use, {project, retry, testId, errors}) => {
       const ended = path.join(project.outputDir, `${testId}.ended`)
@@ -51,7 +51,7 @@ export const test = base.extend<Again, {worker: Worker}>({
   ],
 })
 
-/** Keeps a screenshot to compare with Chromium's contact sheets. */
+/** Saves a screenshot, which you can compare with Chromium's contact sheets. */
 export async function keepPicture(visit: Visit, info: TestInfo, name: string) {
   const file = info.outputPath(`${info.project.name}-${name}.png`)
   writeFileSync(file, await visit.picture())
@@ -59,7 +59,7 @@ export async function keepPicture(visit: Visit, info: TestInfo, name: string) {
     writeFileSync(path.join(process.env.ENGINE_PICTURES, path.basename(file)), await visit.picture())
 }
 
-/** Makes every test of a file a first visit, and fails it on errors of the page. */
+/** Deletes stored data before each test of a file, and fails a test if the page reports errors. */
 export function firstVisits() {
   test.beforeEach(async ({worker: {visit}}) => {
     await visit.open(EMPTY)
@@ -70,7 +70,7 @@ export function firstVisits() {
   })
 
   test.afterEach(async ({worker: {visit, relay}}, info) => {
-    // A browser that hangs takes no screenshot.
+    // Ignores a failed screenshot, because the browser may hang.
     if (info.status !== info.expectedStatus) await keepPicture(visit, info, 'failed').catch(() => {})
     expect(relay.faults(), 'errors and warnings of the page').toEqual([])
   })

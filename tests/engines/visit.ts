@@ -1,9 +1,9 @@
-/** A visitor in another browser, who finds elements by role and visible name. */
+/** Controls the page in another browser. Finds elements by role and visible name, as a visitor does. */
 import {expect} from '@playwright/test'
 import {type Driver, ELEMENT, type Handle} from './commands.ts'
 import {EMPTY} from './relay.ts'
 
-/** Selectors of each role. */
+/** CSS selectors of each role. */
 const ROLES = {
   button: 'button, summary, [role="button"]',
   link: 'a[href]',
@@ -14,17 +14,17 @@ const ROLES = {
 } as const
 export type Role = keyof typeof ROLES
 
-/** Codes of keys in the WebDriver standard. */
+/** Key codes of the WebDriver standard. */
 export const KEYS = {tab: '\uE004', escape: '\uE00C'} as const
 
-/** The same as `expect` has in playwright.config.ts; `toPass` has no default. */
+/** Limit for `toPass`, which has no default limit. */
 const WAIT_MS = 60_000
 const DETAIL_MS = 10_000
 
-/** Runs in the page. Returns the first visible element with that name; of a text, a part is enough. */
+/** Runs in the page. Returns the first visible element with this name. Without `wholeName`, a part is enough. */
 function lookFor(selector: string, name: string, within: string, wholeName: boolean) {
   const plain = (text: string) => text.replace(/\s+/g, '')
-  // Elements with `display: contents` have no box. Browsers without `checkVisibility` lack what it checks.
+  // Elements with `display: contents` have no box. Browsers without `checkVisibility` lack `content-visibility` too.
   const shows = (element: Element) =>
     getComputedStyle(element).display === 'contents' ||
     (element.getClientRects().length > 0 &&
@@ -47,7 +47,7 @@ function lookFor(selector: string, name: string, within: string, wholeName: bool
   })
 }
 
-/** Runs in the page. */
+/** Runs in the page. Returns a text for failure messages about the page and the tapped element. */
 function describePage(target?: Element) {
   const {readyState, title, body} = document
   const elements = document.querySelectorAll('*').length
@@ -68,7 +68,7 @@ function scrollTo(target: Element) {
 /** Runs in the page. */
 const isEditable = (field: Element) => field.matches(':read-write')
 
-/** Runs in the page. Records whether a click hits the target or its replacement. A new page counts as a hit. */
+/** Runs in the page. Records whether a click hits the target. If the target was replaced, every click counts. */
 function expectTap(target: Element) {
   const meet = ({target: met}: Event) => {
     if (!target.isConnected || (met instanceof Node && target.contains(met)))
@@ -77,9 +77,10 @@ function expectTap(target: Element) {
   Object.assign(window, {tapped: false})
   addEventListener('click', meet, {capture: true})
 }
+/** Runs in the page. Returns true on a new page too. */
 const hasArrived = () => !('tapped' in window) || window.tapped === true
 
-/** Runs in an empty page. */
+/** Runs in an empty page. Adds a frame and returns it once it has loaded. */
 function addFrame(path: string, width: number, sandbox: string | null) {
   const frame = document.createElement('iframe')
   if (sandbox !== null) frame.setAttribute('sandbox', sandbox)
@@ -92,7 +93,7 @@ function addFrame(path: string, width: number, sandbox: string | null) {
 
 export interface Visit {
   open(path: string): Promise<void>
-  /** Opens the page in a frame, which can be narrower than a window, or sandboxed. */
+  /** Opens the page in a frame, because a frame can be narrower than a window, and sandboxed. */
   openFramed(path: string, width: number, sandbox?: string): Promise<void>
   run<Value>(script: (...given: never[]) => Value, ...given: unknown[]): Promise<Awaited<Value>>
   look(role: Role, name: string, within?: string): Promise<Handle | null>
@@ -132,14 +133,13 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
     return element(await run(lookFor as never, ROLES[role], name, within, role !== 'text'))
   }
 
-  /** Describes the page for a failure message. */
   async function describeFailure(target?: Handle) {
     const nothing = new Promise((resolve) => setTimeout(resolve, DETAIL_MS, 'The page does not answer.'))
     const given = target ? [target] : []
     return Promise.race([run(describePage as never, ...given).catch(String), nothing])
   }
 
-  // A page that is unloading or busy does not answer, so this tries again.
+  // Retries, because a page that unloads or is busy does not answer.
   async function see(role: Role, name: string, within?: string, timeout?: number) {
     let seen: Handle | null = null
     const attempt = expect(async () => {
@@ -171,14 +171,14 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
       }).toPass({timeout: WAIT_MS})
     },
     async tap(role, name, within) {
-      // Elements that move or are covered for a moment are tapped later.
+      // Retries, because an element may move or be covered for a moment.
       let target: Handle | undefined
       const attempt = expect(async () => {
         target = await see(role, name, within)
         await run(scrollTo as never, target)
         await run(expectTap as never, target)
         await driver.send('tap', {}, target)
-        // The element may move before the tap, and WPE sometimes taps nothing.
+        // Checks that the tap hit the element, because the element may move and WPE ignores some taps.
         await expect.poll(() => run(hasArrived).catch(() => true), {timeout: 5_000}).toBe(true)
       }).toPass({timeout: WAIT_MS})
       await attempt.catch(async (fault) => {
@@ -186,7 +186,7 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
       })
     },
     async type(role, name, text) {
-      // The Studio's fields lose what is typed before they are editable.
+      // Waits until the field is editable, because the Studio's fields lose text that is typed earlier.
       let field: Handle | null = null
       await expect(async () => {
         field = await see(role, name)

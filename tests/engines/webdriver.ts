@@ -1,4 +1,4 @@
-/** A browser behind a WebDriver program, which WebKitGTK and WPE have. */
+/** Controls WebKitGTK and WPE through their WebDriver programs. */
 import {spawn} from 'node:child_process'
 import {freePort} from '../support/ports.ts'
 import {COMMANDS, type Driver, ELEMENT, NOWHERE} from './commands.ts'
@@ -58,14 +58,14 @@ async function attempt(program: string, capabilities: object, env: object): Prom
 }
 
 /**
- * Starts a browser. One that hangs during its start or a navigation is replaced. One that computes without a pause is
- * not replaced, because that is the page's fault.
+ * Starts a browser. Replaces a browser that hangs during its start or a navigation. Does not replace a browser that
+ * uses the CPU without a pause, because then the page has a fault.
  */
 export async function startWebDriver(...given: Parameters<typeof attempt>): Promise<Driver> {
   const start = () => attempt(...given).catch(() => attempt(...given))
   let browser = await start()
 
-  /** While a browser ends, its driver answers nothing. A second request tells that the session has ended. */
+  /** Sends a command. After a failure, a second request finds out whether the browser's session has ended. */
   async function send(...asked: Parameters<Driver['send']>) {
     try {
       return await browser.send(...asked)

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the Studio for the guides and the README: npm run guide-pictures. They are committed in
- * docs/images, so that guides work without a running product.
+ * `npm run guide-pictures` takes the pictures of the Studio for the guides and the README. Commit the new pictures in
+ * docs/images, because the guides show them without a running product.
  */
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -17,7 +17,7 @@ import {GUIDE_SHOTS, type GuideShot} from './shots.ts'
 const OUT = path.join(import.meta.dirname, '..', '..', 'docs', 'images')
 const WIDTH = 1100
 
-/** Runs in the page. Event streams stay open, so waiting for an idle network would never end. */
+/** Runs in the page. Returns whether fonts and pictures have loaded. Event streams never let the network be idle. */
 async function isDrawn() {
   await document.fonts.ready
   return [...document.images].every(({complete, loading}) => complete || loading === 'lazy')

@@ -9,11 +9,11 @@ export interface GuideShot {
   ready(page: Page): Promise<void>
 }
 
-/** The first start of a tool may be slow on a busy machine. */
+/** Waits up to 60 s, because the first start of a tool may be slow on a busy machine. */
 const expect = patient.configure({timeout: 60_000})
 const form = (page: Page) => page.getByTestId('document-panel-scroller')
 
-/** Returns the number of loaded pictures, or 0 while one is loading. */
+/** Returns the number of pictures, or 0 while a picture is loading. */
 const picturesIn = (page: Page) =>
   page.locator('img[src*="/images/embedded/"]').evaluateAll((all) => {
     const here = all.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
@@ -24,7 +24,7 @@ export const GUIDE_SHOTS: readonly GuideShot[] = [
   {
     name: 'studio',
     address: '/studio/structure/elenco-case;case-1',
-    // One picture in the form and one for each case of the list.
+    // The form shows one picture, and the list one for each case.
     ready: (page) => expect.poll(() => picturesIn(page)).toBeGreaterThanOrEqual(4),
   },
   {

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {findOnPath, HEADLESS_SHELL, installFromDebian, missingFont} from './debian.mjs'
 
-/** Chromium's flags on a machine without display, GPU or open network. */
+/** Flags for Chromium on a machine without display, GPU or internet. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,13 +19,13 @@ type Kind = 'windowless' | 'whole'
 const findInstalled = (kind: Kind) =>
   process.env.CHROMIUM ?? findOnPath(kind === 'whole' ? NAMES : [HEADLESS_SHELL])
 
-/** Returns Debian's packages that this kind of browser needs and the machine lacks. */
+/** Returns Debian's packages that are missing for this kind of browser. */
 export const missingFor = (kind: Kind): string[] => [
   ...(findInstalled(kind) ? [] : [kind === 'whole' ? 'chromium' : HEADLESS_SHELL]),
   ...missingFont(),
 ]
 
-/** Returns `CHROMIUM`, a browser on the PATH, or Debian's package. Measurements and visible windows need a `whole` one. */
+/** Returns the path of Chromium. Installs Debian's package if needed. Measurements and visible windows need `whole`. */
 export function findBrowser(kind: Kind = 'windowless'): string {
   if (!findInstalled(kind)) installFromDebian(...missingFor(kind))
   const found = findInstalled(kind) ?? findOnPath(NAMES)

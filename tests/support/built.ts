@@ -1,4 +1,4 @@
-/** The product that is built and seeded once for all browser tests of a run. */
+/** Builds and seeds the product once for all browser tests of a run, and starts copies of it. */
 import {cpSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
@@ -13,7 +13,7 @@ export const STUDIO_PASSWORD = 'prova-prova-prova'
 const env = {STUDIO_PASSWORD}
 export const dataOf = (built: string) => path.join(built, 'data')
 export const distOf = (built: string) => path.join(built, 'dist')
-/** Folder of the run's product, set by `tests/e2e/run.ts`. */
+/** Returns the folder of the built product, which `tests/e2e/run.ts` sets. */
 export const built = () => process.env.BUILT ?? '.'
 
 /** Renders the page's pictures in all sizes, so that copies of the data contain them. */
@@ -25,7 +25,7 @@ async function renderPictures(url: string) {
   }
 }
 
-/** Seeds and builds as the first `npm start` does. An existing build is used again. */
+/** Seeds and builds the product as the first `npm start` does. Reuses an existing build. */
 export async function buildProduct(folder: string) {
   const product = await startProduct({dataDir: dataOf(folder), distDir: distOf(folder), env})
   await renderPictures(product.url)

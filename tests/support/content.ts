@@ -2,10 +2,10 @@ import type {SanityClient, SanityDocument} from '@sanity/client'
 
 const EDITABLE = '*[!(_type match "sanity.*") && !(_type match "system.*")]'
 
-/** Returns all content with its drafts, but not the assets. */
+/** Returns all documents and drafts that an editor can change, without assets. */
 export const readContent = (lake: SanityClient) => lake.fetch<SanityDocument[]>(EDITABLE)
 
-/** Puts back content that `readContent` returned and deletes what was added. */
+/** Restores content that `readContent` returned, and deletes documents that were added since then. */
 export async function restoreContent(lake: SanityClient, before: readonly SanityDocument[]) {
   const known = new Set(before.map(({_id}) => _id))
   const transaction = lake.transaction()

@@ -6,7 +6,7 @@ const TICKS_PER_SECOND = 100
 interface Sample {
   pid: number
   parent: number
-  /** Tells a process from a later one with the same number. */
+  /** Start time, which distinguishes a process from a later process with the same pid. */
   started: string
   seconds: number
 }
@@ -24,13 +24,13 @@ function readProcesses(): Sample[] {
     try {
       return [parseStat(Number(name), readFileSync(`/proc/${name}/stat`, 'latin1'))]
     } catch {
-      // The process has ended since the listing.
+      // The process ended after `/proc` was listed.
       return []
     }
   })
 }
 
-/** Adds a look at all processes to what is known of one process and its descendants. */
+/** Updates `known` with new samples of a process and all its descendants. */
 export function addSamples(known: Map<string, Sample>, root: number, samples: readonly Sample[]) {
   const keyOf = ({pid, started}: Sample) => `${pid} ${started}`
   const children = Map.groupBy(samples, ({parent}) => parent)
@@ -42,8 +42,8 @@ export function addSamples(known: Map<string, Sample>, root: number, samples: re
 }
 
 /**
- * Counts the CPU seconds of a process and of all its descendants, orphans included. Processes that live for less than
- * a second may be missed. Counts nothing where there is no `/proc`.
+ * Counts the CPU seconds of a process and of all its descendants, orphans included. May miss processes that live for
+ * less than a second. Returns 0 s on systems without `/proc`.
  */
 export function meterCpu(root: number) {
   const known = new Map<string, Sample>()

@@ -1,12 +1,12 @@
-// JavaScript, because the machine's own Node, which may not read TypeScript, runs this beside `npm ci`.
+// JavaScript, because an old Node that cannot run TypeScript may run this file during `npm ci`.
 import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import path from 'node:path'
 
-/** Chromium without windows, with which page tests cost two fifths less. */
+/** Chromium without windows, with which page tests need 40 % less CPU time. */
 export const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** Font with the metrics of Arial, the fallback of the page's text. */
+/** Font with the same letter widths as Arial, the fallback font of the page. */
 const FONT = {
   name: 'fonts-liberation',
   file: '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
@@ -21,7 +21,7 @@ export function findOnPath(names) {
   return files.find((file) => existsSync(file)) ?? null
 }
 
-/** Returns Debian's packages that the core tests need and the machine lacks. */
+/** Returns Debian's packages that are missing for the core tests. */
 export const missingForCore = () => [
   ...((process.env.CHROMIUM ?? findOnPath([HEADLESS_SHELL])) ? [] : [HEADLESS_SHELL]),
   ...missingFont(),
@@ -30,7 +30,7 @@ export const missingForCore = () => [
 const mayInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Skips manuals, whose index takes longer than a browser, and the sync after each file. */
+/** Makes the installation faster: skips manual pages, whose index is slow, and the sync to disk after each file. */
 const OPTIONS = [
   '-o',
   'Dpkg::Options::=--path-exclude=/usr/share/man/*',
@@ -39,7 +39,7 @@ const OPTIONS = [
 ]
 
 /**
- * Returns whether Debian's packages were installed. A machine without them may have the programs from elsewhere.
+ * Installs Debian's packages. Returns false if the machine cannot install them, and without names.
  * @param {string[]} names
  */
 export function installFromDebian(...names) {

@@ -35,7 +35,7 @@ const NAMES = [
 
 const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** Returns the nth invented lead, the same in every run except for its time. */
+/** Returns the nth invented lead, which is the same in every run except for its time. */
 function invented(index: number, now: number) {
   const hours = index < 40 ? index * 1.3 + 0.2 : 36 + index * 0.8
   const status =
@@ -63,29 +63,29 @@ export async function fill(operator: SupabaseClient, count: number) {
   if (error) throw new Error(`The invented leads were refused: ${error.message}`)
 }
 
-/** Adds leads of every kind to an empty table. */
+/** Adds 60 different leads if the table is empty. */
 export async function fillOnce(operator: SupabaseClient) {
   const {count} = await operator.from('quiz_submissions').select('id', {count: 'exact'}).limit(1)
   if (!count) await fill(operator, 60)
 }
 
-/** The Studio's first account in the leads' database. */
+/** Account of the Studio's first user in the leads' database. */
 export const STAFF = {email: 'redazione@localhost'}
 
 /** Opens Richieste with all leads in its list. */
 export async function openDesk(page: Page, place = 'richieste') {
   await openTool(page, place)
   await expect(page.getByLabel('Cerca nelle richieste')).toBeVisible()
-  // Richieste keeps the filters of its last visit.
+  // Removes filters, which Richieste keeps from its last visit.
   const clear = page.getByRole('button', {name: 'Togli i filtri'}).first()
   if (await clear.isVisible()) await clear.click()
 }
 
-/** A row of the list by its accessible name. */
+/** Returns the row of the list whose accessible name matches `words`. */
 export const row = (page: Page, words: RegExp) =>
   page.getByRole('list', {name: 'Elenco delle richieste'}).getByRole('link', {name: words})
 
-/** Adds one lead for a single test. */
+/** Adds one lead with `changes` and returns this lead. */
 export async function oneLead(operator: SupabaseClient, changes: Record<string, unknown> = {}) {
   const lead = {...invented(0, Date.now()), id: crypto.randomUUID(), ...changes}
   const {error} = await operator.from('quiz_submissions').insert(lead)
@@ -95,7 +95,7 @@ export async function oneLead(operator: SupabaseClient, changes: Record<string, 
 
 export const photoFor = (id: string) => `1700000000000-${id}.webp`
 
-/** Stores a picture as a visitor's page does. */
+/** Uploads a picture of the demo content as a lead's photo. */
 export async function storePhoto(operator: SupabaseClient, name: string) {
   const file = path.join(import.meta.dirname, '../../studio/seed/pictures/case-1-before.webp')
   const photo = new Blob([readFileSync(file)], {type: 'image/webp'})

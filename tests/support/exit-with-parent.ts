@@ -1,6 +1,6 @@
-/** Preloaded into a program, so that it exits when the process that started it is gone. */
+/** Makes a program exit when its parent process ends. The parent preloads this file with `--import`. */
 process.once('disconnect', () => process.exit(1))
 // The IPC channel alone must not keep the program running.
 process.channel?.unref()
-// The program's own child processes would inherit this preload and have no channel.
+// Removes `--import` for the program's own child processes, because they have no IPC channel.
 process.execArgv.splice(process.execArgv.indexOf(import.meta.filename) - 1, 2)

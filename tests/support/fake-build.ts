@@ -3,10 +3,10 @@ import path from 'node:path'
 import {takeOver} from '../../server/site/build/build.ts'
 import {buildInputs, stampOf} from '../../server/site/build/inputs.ts'
 
-/** The only query that is open to strangers. */
+/** The only query that a client without a token may run. */
 export const PUBLIC_QUERY = '*[_type == "hero"]'
 
-/** Writes the files of a build, whose page shows `name`. */
+/** Writes a minimal build, whose page contains `name`. */
 export function fakeBuild(distDir: string, name: string) {
   mkdirSync(distDir, {recursive: true})
   const made = mkdtempSync(path.join(distDir, 'building-'))

@@ -1,4 +1,4 @@
-/** Features that the oldest supported browsers lack, from the browsers' published data (docs/reference/browsers.md). */
+/** Features that the oldest supported browsers (docs/reference/browsers.md) lack, from the package `web-features`. */
 import {features} from 'web-features'
 
 const FLOOR = {
@@ -25,10 +25,10 @@ for (const feature of Object.values(features)) {
   }
 }
 
-/** Returns whether a supported browser lacks a feature. Unknown features count as known to all. */
+/** Returns whether a supported browser lacks a feature. Returns false if the data does not contain the feature. */
 export const isYoung = (key: string) => young.has(key)
 
-/** Names of methods of built-in objects that no supported browser has for any object. */
+/** Method names that a supported browser lacks on every built-in object, such as `toSorted`. */
 export const youngMembers: ReadonlySet<string> = (() => {
   const [all, older] = [new Set<string>(), new Set<string>()]
   for (const key of known) {

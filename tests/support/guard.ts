@@ -3,18 +3,18 @@ import type {BrowserContext, ConsoleMessage, Page, Request, WebError, WebSocket}
 /** Records forbidden requests, errors and warnings of a browser context. */
 export interface Guard {
   findings(): string[]
-  /** Allows what a test provokes on purpose. */
+  /** Ignores findings that match, for errors that a test causes on purpose. */
   allow(pattern: RegExp): void
-  /** Stops listening; findings stay. */
+  /** Stops recording. The recorded findings remain available. */
   end(): void
-  /** Every address that the browser asked for. */
+  /** Every address that the browser requested. */
   requests: string[]
 }
 
 const LOCAL = new Set(['localhost', '127.0.0.1'])
 const INTERNAL = /^(data|blob|about|chrome-extension|devtools):/
 
-/** Messages of Sanity. All other errors and warnings are ours. */
+/** Ignored messages of Sanity. All other errors and warnings are faults of the product. */
 const ALLOWED: {pattern: RegExp; reason: string}[] = [
   {pattern: /\[scroll-mirror\]/, reason: 'the layout of Sanity’s comparison view'},
   {pattern: /preview iframe hasn't finished loading/, reason: 'Presentazione on a slow machine'},
@@ -62,7 +62,7 @@ export async function watch(context: BrowserContext, url: string): Promise<Guard
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`Content Security Policy: ${event.violatedDirective} forbids ${event.blockedURI}`)
     })
-    // React's hydration errors have their reason in `cause`.
+    // Prints `cause`, which contains the reason of React's hydration errors.
     addEventListener('error', ({error}) => {
       if (error instanceof Error && error.cause) console.error('because of', error.cause)
     })

@@ -1,4 +1,4 @@
-/** Builds the page for the hosted services in the environment, with the content of the Lake at `LAKE_URL`. */
+/** Builds the page for the hosted services that the environment names. The content is from the Lake at `LAKE_URL`. */
 import {execFileSync} from 'node:child_process'
 import path from 'node:path'
 import {embeddedClient, hostedContent} from '../../server/app/content-source.ts'

@@ -38,12 +38,12 @@ function passOn(
     answer.pipe(response)
   })
   onward.on('error', () => response.destroy())
-  // Ends a stream when its listener disconnects.
+  // Closes an event stream when the browser disconnects.
   response.on('close', () => onward.destroy())
   request.pipe(onward)
 }
 
-/** Hosted Supabase checks the key in a header and not the origin. */
+/** Allows requests from every origin, as hosted Supabase does. */
 function allowAnyOrigin({headers}: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE')
@@ -51,7 +51,7 @@ function allowAnyOrigin({headers}: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-expose-headers', 'Content-Range')
 }
 
-/** Returns the headers of an address, from a `_headers` file. */
+/** Returns the headers that a `_headers` file sets for an address. */
 function headersFor(file: string, address: string): Record<string, string> {
   const found: Record<string, string> = {}
   let matches = false
@@ -80,16 +80,16 @@ function staticHost(folder: string) {
 }
 
 export interface World {
-  /** Chromium's rules that lead all names to this machine. */
+  /** Value of Chromium's `--host-resolver-rules`, which resolves all names to this machine. */
   resolverRules: string
   close(): void
 }
 
-/** Serves Sanity's, Supabase's and the sites' names on one local TLS port. */
+/** Serves the host names of Sanity, Supabase and the sites on one local TLS port. */
 export async function openWorld(options: {
   folder: string
   web: string
-  /** Hosted Sanity shows published content to everybody, but the embedded Lake needs a token. */
+  /** The token is for the embedded Lake. Hosted Sanity serves published content without a token. */
   sanity: {url: string; hosts: readonly string[]; token: string}
   supabase: {url: string; host: string}
   sites: readonly string[]

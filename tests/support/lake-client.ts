@@ -1,6 +1,5 @@
 import {type ClientConfig, createClient} from '@sanity/client'
 
-/** Creates a Sanity client for an embedded Lake. */
 export const lakeClient = (url: string, config: ClientConfig) =>
   createClient({
     projectId: 'embedded',

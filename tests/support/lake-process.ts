@@ -5,5 +5,5 @@ import {closeOnSignals} from '../../server/app/signals.ts'
 
 const embedded = await startEmbedded(readEnvironment(process.env, process.cwd()))
 closeOnSignals(() => embedded.close())
-// Prints last, because the test may end the process at once.
+// Prints after `closeOnSignals`, because the test may send a signal immediately.
 console.log(JSON.stringify({url: embedded.url, token: embedded.token}))

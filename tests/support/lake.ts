@@ -9,9 +9,9 @@ export interface RunningLake extends Program {
   url: string
   token: string
   dataDir: string
-  /** Has all rights, and the perspective `published` by default. */
+  /** Client with all rights and, by default, the perspective `published`. */
   editor: SanityClient
-  /** A stranger without a token. */
+  /** Client without a token. */
   anonymous: SanityClient
   clientWith(config: ClientConfig): SanityClient
 }
@@ -20,8 +20,8 @@ export const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'clinica-la
 export const removeFolder = (folder: string) => rmSync(folder, {recursive: true, force: true})
 
 /**
- * Starts the Lake in a folder. Rejects with its output if it does not start. `within` is a command that ends with `exec`
- * of the Lake, such as a shell that first sets limits.
+ * Starts the Lake in a folder. Rejects with the Lake's output if the start fails. `within` is a command that starts the
+ * Lake with `exec`, such as a shell that first sets limits.
  */
 export async function startLake(
   dataDir = temporaryFolder(),

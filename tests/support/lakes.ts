@@ -5,7 +5,7 @@ import {loadSecrets} from '../../server/supabase/secrets.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from './lake.ts'
 import {withEmptyLeads} from './pglite-template.ts'
 
-/** Starts Lakes that end with the test file. */
+/** Returns a function that starts a Lake. All Lakes stop at the end of the test file. */
 export function lakesOfThisFile() {
   const running: RunningLake[] = []
   afterAll(async () => {
@@ -23,7 +23,7 @@ export function lakesOfThisFile() {
 
 export const keysOf = (lake: RunningLake) => loadSecrets(path.join(lake.dataDir, 'supabase'))
 
-/** Sends raw bytes and returns the raw answer. */
+/** Sends raw bytes to the Lake and returns the raw response. */
 export function raw(lake: RunningLake, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(lake.url).port), '127.0.0.1', () => socket.write(text))

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. Collects layout shifts in `window.shifts`. */
 function observeShifts(buffered: boolean) {
   const shifts: Window['shifts'] = []
   window.shifts = shifts
@@ -32,7 +32,7 @@ export const recordLayoutShifts = (page: Page) => page.addInitScript(observeShif
 /** Records layout shifts from now on. */
 export const recordLayoutShiftsFromNow = (page: Page) => page.evaluate(observeShifts, false)
 
-/** Returns the sum of all shifts, and what moved. */
+/** Returns the sum of all shifts and a description of the moved elements. */
 export async function getLayoutShift(page: Page) {
   const shifts = (await page.evaluate(() => window.shifts)) ?? []
   return {

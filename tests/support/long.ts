@@ -1,2 +1,2 @@
-/** Returns the long form of a test in `npm run test:full`, and the short one for a single file. */
+/** Returns `long` in `npm run test:full` and `short` in all other runs. */
 export const shortOrLong = (short: number, long: number) => (process.env.TEST_LONG ? long : short)

@@ -8,7 +8,7 @@ export function operatorOf({url, dataDir}: {url: string; dataDir: string}): Supa
   return createClient(url, secretKey, {auth: {persistSession: false}})
 }
 
-/** Returns such a client for the product under test. */
+/** Returns a client with the secret key of the product under test. */
 export const operator = (url = '') =>
   operatorOf({url, dataDir: path.join(process.env.E2E_SCRATCH ?? '', 'data')})
 
@@ -24,5 +24,5 @@ export async function storedPhoto(url: string | undefined, name: string): Promis
   return Buffer.from(await data.arrayBuffer())
 }
 
-/** Returns an address that no other lead has. */
+/** Returns an e-mail address that no other lead has. */
 export const freshEmail = () => `visitatore-${crypto.randomUUID()}@example.it`

@@ -3,7 +3,7 @@ import {expect, type Page} from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects no violations on the whole page, or on the part to which `narrowed` limits axe. */
+/** Expects no violations on the page. `narrowed` can limit axe to a part of the page. */
 export async function expectAccessible(
   page: Page,
   state: string,
@@ -17,11 +17,11 @@ export async function expectAccessible(
   expect(found, state).toEqual([])
 }
 
-/** Expects no violations in the quiz of the hero, or in the thanks in its place. */
+/** Expects no violations in the quiz of the hero, or in the thank-you card that replaces the quiz. */
 export const expectQuizAccessible = (page: Page, state: string) =>
   expectAccessible(page, state, (looking) =>
     looking
       .include('#hero :is(section[aria-label^="Quiz"], section[aria-labelledby])')
-      // The other mode opens a second page, which a test's clock would stop.
+      // Without legacy mode, axe opens a second page, which the test's stopped clock would block.
       .setLegacyMode(),
   )

@@ -1,7 +1,7 @@
 import type {SanityDocument} from '@sanity/client'
 import {blocks as text} from '../../schemas/testing/blocks.ts'
 
-/** Returns the changed and removed documents of the demo content. */
+/** Function that returns the changed documents and the ids of the removed documents. */
 export type Edit = (documents: readonly SanityDocument[]) => {change: SanityDocument[]; remove?: string[]}
 
 const ofType = (documents: readonly SanityDocument[], type: string) =>
@@ -9,7 +9,7 @@ const ofType = (documents: readonly SanityDocument[], type: string) =>
 export const editAll =
   (type: string, edit: (document: SanityDocument, index: number) => object): Edit =>
   (documents) => ({change: ofType(documents, type).map((one, index) => ({...one, ...edit(one, index)}))})
-/** Changes each field of every document. */
+/** Returns an edit that changes each field of every document. */
 const editValues =
   (edit: (name: string, value: unknown) => unknown): Edit =>
   (documents) => ({
@@ -20,7 +20,7 @@ const editValues =
         ) as SanityDocument,
     ),
   })
-/** Combines several edits. */
+/** Returns an edit that combines the changes of several edits. */
 const together =
   (...edits: Edit[]): Edit =>
   (documents) => ({change: edits.flatMap((edit) => edit(documents).change)})
@@ -30,7 +30,6 @@ export const bare = ({_id, _type, orderRank}: SanityDocument) =>
 const LONG = 'Il trapianto è andato bene. '.repeat(108).trim()
 const WORD = 'Precipitevolissimevolmente'.repeat(8)
 const MIXED = '👩🏽‍⚕️ ‏שלום עליכם مرحبا بالعالم‎ 𝕋𝕖𝕤𝕥 😀😀 <b>"&amp;\'</b>'
-/** Returns forty documents of a type. */
 const forty = (all: readonly SanityDocument[], type: string, more = {}) =>
   Array.from({length: 40}, (_, index) => ({
     ...(ofType(all, type)[index % 3] as SanityDocument),

@@ -5,7 +5,7 @@ import * as words from './words.ts'
 
 const START = new Date('2026-05-04T10:00:00Z').getTime()
 
-/** Opens the page with a stopped clock, which only `reach` advances. */
+/** Opens the page with a stopped clock, which a test advances, for example with `reach`. */
 export async function openAtRest(page: Page) {
   await page.clock.pauseAt(START)
   await page.goto('/')
@@ -20,7 +20,7 @@ export async function reach(page: Page, milliseconds: number) {
   await settle(page)
 }
 
-/** Waits for React's work, which runs in messages and ignores the test's clock. */
+/** Waits until React has rendered. React schedules its work by messages, which the test's clock does not control. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn++) {
@@ -32,7 +32,7 @@ export const settle = (page: Page) =>
     }
   })
 
-/** Advances the clock until the quiz is visible. Returns its close button. */
+/** Advances the clock until the quiz is visible. Returns the quiz's close button. */
 export async function awaitQuiz(page: Page) {
   const close = page.getByRole('button', {name: words.quizCopy.closeLabel}).first()
   await expect
@@ -47,14 +47,14 @@ export async function awaitQuiz(page: Page) {
   return close
 }
 
-/** Closes the quiz once its screen accepts taps. */
+/** Waits until the quiz accepts taps, and closes the quiz. */
 export async function closeQuiz(page: Page) {
   const close = await awaitQuiz(page)
   await page.clock.runFor(TAP_GUARD_MS)
   await close.click()
 }
 
-/** Delays the page's modules until the returned function is called. */
+/** Delays the page's modules until the test calls the returned function. */
 export async function holdModules(page: Page) {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

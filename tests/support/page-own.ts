@@ -5,13 +5,13 @@ import {type Copy, startCopy} from './built.ts'
 import {readContent, restoreContent} from './content.ts'
 import {test as base, expect} from './page.ts'
 
-/** A product of one worker, in which a test may publish anything. */
+/** Product of one Playwright worker. A test may publish anything, because the content is restored afterwards. */
 export interface Own extends Copy {
-  /** The demo content as it was seeded. */
+  /** Demo content before the first test. */
   seed: readonly SanityDocument[]
 }
 
-/** Returns whether the page was rendered from the stored content. Otherwise a test would see it change. */
+/** Returns whether the page shows the stored content. Before that, the page could change during a test. */
 async function isUpToDate({url, lake}: Own): Promise<boolean> {
   const html = await (await fetch(url)).text()
   const mark = await lake.withConfig({perspective: 'published'}).fetch(probeQuery)

@@ -5,7 +5,7 @@ export interface Words {
   text: string
 }
 
-/** Returns every text node and text attribute that a visitor can read or hear. */
+/** Returns all texts and text attributes that a visitor can read, or a screen reader announces. */
 export const visibleWords = (page: Page): Promise<Words[]> =>
   page.evaluate(() => {
     const found: {place: string; text: string}[] = []
@@ -34,12 +34,11 @@ export const visibleWords = (page: Page): Promise<Words[]> =>
     return found
   })
 
-/** Returns the page's visible text. */
 export const textOf = (page: Page) =>
   page.evaluate(() => document.getElementById('root')?.innerText.replace(/\s+/g, ' ') ?? '')
 
 const MARK = '§'
-/** Fields without visible text: addresses, numbers, icons, steps, ranks and Sanity's own. */
+/** Fields without visible text, such as addresses, icons and Sanity's own fields. */
 const NOT_WORDS = /^(_.*|href|icon|step|orderRank|whatsapp|phone|style|listItem|marks|asset|level)$/
 
 function marked(value: unknown, key = ''): unknown {
@@ -50,7 +49,7 @@ function marked(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, marked(inner, name)]))
 }
 
-/** Returns the document with a mark before each text. */
+/** Returns the document with `§` before each text. */
 export const withMark = <Document extends object>(document: Document): Document => ({
   ...document,
   ...(marked(document) as Document),

@@ -21,7 +21,7 @@ export {expect}
 
 export const header = (page: Page) => page.getByRole('banner')
 
-/** Items of the navigation and their sections. */
+/** Items of the navigation with the ids of their sections. */
 export const NAVIGATION = [
   ['Home', 'hero'],
   ['Pacchetti', 'packages'],
@@ -30,7 +30,7 @@ export const NAVIGATION = [
   ['FAQ', 'faq'],
 ] as const
 
-/** Address of the content from which the page was rendered. */
+/** Address of the JSON content from which the page was rendered. */
 export const SNAPSHOT = /\/content\/[\w-]+\.json$/
 
 /** Returns whether the page script has started. React starts later, on demand. */
@@ -43,7 +43,7 @@ export async function openLive(page: Page, path = '/') {
   await goLive(page)
 }
 
-/** Opens the package cards, which take the focus. */
+/** Opens the package cards, and expects that the focus moves to their list. */
 export async function openCards(
   page: Page,
   how: (teaser: Locator) => Promise<void> = (teaser) => teaser.click(),
@@ -53,14 +53,14 @@ export async function openCards(
   await expect(page.getByRole('list', {name: words.packagesSection.title})).toBeFocused()
 }
 
-/** Returns number and text of a WhatsApp link. */
+/** Returns the telephone number and the text of a WhatsApp link. */
 export function chat(href: string | null): {number: string; text: string | null} {
   const url = new URL(href ?? '')
   expect(url.origin).toBe('https://wa.me')
   return {number: url.pathname.slice(1), text: url.searchParams.get('text')}
 }
 
-/** Returns the text of a link's chat, which must open a new tab. */
+/** Returns the text of a WhatsApp link. Expects that the link opens a new tab. */
 export async function chatOf(link: Locator) {
   await expect(link).toHaveAttribute('target', '_blank')
   return chat(await link.getAttribute('href')).text
@@ -84,7 +84,7 @@ export async function stopped(page: Page) {
 
 export const section = (page: Page, id: string) => page.locator(`#${id}`)
 
-/** Expects that nothing is wider than the page. */
+/** Expects that no element is wider than the page. */
 export async function expectNoSidewaysScroll(page: Page) {
   const {width, content, outside} = await page.evaluate(() => {
     const width = document.documentElement.clientWidth

@@ -5,7 +5,7 @@ import {fingerprint} from '../../server/shared/root.ts'
 import {migrate} from '../../server/supabase/database/migrate.ts'
 import {openPglite} from '../../server/supabase/database/pglite-driver.ts'
 
-/** Fingerprint of an empty database with all migrations. Tests copy one, because creating it takes seconds. */
+/** Fingerprint of the migrations. Tests copy an empty database, because creating one takes seconds. */
 const MADE_FROM = fingerprint(
   ['supabase/migrations'],
   ['server/supabase/bootstrap.sql', 'node_modules/@electric-sql/pglite/package.json'],
@@ -25,7 +25,7 @@ async function make() {
   rmSync(folder, {recursive: true, force: true})
 }
 
-/** Creates the template once. Other test files wait for it. */
+/** Returns the folder of the empty database. One test file creates the database, and all others wait. */
 async function template(): Promise<string> {
   const lock = `${HOME}.lock`
   const deadline = Date.now() + WAIT_MS
@@ -46,7 +46,7 @@ async function template(): Promise<string> {
   return HOME
 }
 
-/** Copies an empty leads' database into a data folder. */
+/** Copies the empty database into a data folder. Returns the data folder. */
 export async function withEmptyLeads(dataDir: string): Promise<string> {
   const from = await template()
   cpSync(from, path.join(dataDir, 'supabase', 'postgres', 'data'), {recursive: true})

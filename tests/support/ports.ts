@@ -7,7 +7,7 @@ export async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Returns a free port for a program that cannot choose one. */
+/** Returns a free port for a program that cannot choose a port itself. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listening(server)

@@ -3,14 +3,14 @@ import {expect, FIRST_OPENING, goTo} from './studio.ts'
 
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
 
-/** Opens Presentazione and waits until the frame has the Studio's content. */
+/** Opens Presentazione and waits until the frame shows the Studio's content. */
 export async function openPresentazione(page: Page, path = '') {
   const preview = path ? `?preview=${encodeURIComponent(`/anteprima/${path}`)}` : ''
   await goTo(page, `/studio/presentazione${preview}`)
   await expect(frameOf(page).locator('[data-sanity]').first()).toBeVisible(FIRST_OPENING)
 }
 
-/** Clicks an element in the frame. Moves again until the Studio has marked it, because a test's pointer is too fast. */
+/** Clicks an element in the frame. Repeats the hover until the Studio reacts, because it may miss a fast one. */
 export async function clickField(
   page: Page,
   shown: Locator,

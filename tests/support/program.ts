@@ -3,31 +3,31 @@ import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const PRELOAD = path.join(import.meta.dirname, 'exit-with-parent.ts')
-/** A slow machine needs minutes to build the product. */
+/** Limit for the start of a program, because a slow machine needs minutes to build the product. */
 const START_MS = 600_000
 
 export interface Program {
   process: ChildProcess
-  /** Returns everything that the program printed. */
+  /** Returns all output of the program until now. */
   output(): string
   /** Sends SIGTERM and resolves with the exit code. */
   stop(): Promise<number | null>
-  /** Sends SIGKILL, as a stand-in for a power cut. */
+  /** Sends SIGKILL, which simulates a power cut. */
   kill(): Promise<void>
 }
 
 interface Options {
   env: Record<string, string>
-  /** A command that ends with `exec` of the program, such as a shell that first sets limits. */
+  /** Command that starts the program with `exec`, such as a shell that first sets limits. */
   within?: string[]
-  /** File descriptor of a listening socket, which the program gets as number 3. */
+  /** File descriptor of a listening socket. The program gets the socket as file descriptor 3. */
   socket?: number
 }
 
-/** Returns Node's arguments for a program that exits with its parent. Its `stdio` must contain `ipc`. */
+/** Returns Node's arguments for a program that exits with its parent. The program's `stdio` must contain `ipc`. */
 export const exitWithParentArgs = (program: string) => ['--import', PRELOAD, program]
 
-/** Starts a program of the project and waits until its output is ready. Rejects with the output. */
+/** Starts a program and waits until `isReady` accepts its output. Rejects with the output if the start fails. */
 export async function startProgram(
   program: string,
   isReady: (output: string) => boolean,
@@ -49,7 +49,7 @@ export async function startProgram(
   }
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const fail = (what: string) => ready.reject(new Error(`${path.basename(program)} ${what}:\n${output}`))
-  // Output may arrive between `exit` and `close`.
+  // Waits for `close`, because output may still arrive after `exit`.
   child.once('close', (code) => fail(`ended with ${code}`))
   const tooLong = setTimeout(() => {
     child.kill('SIGKILL')

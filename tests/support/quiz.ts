@@ -12,7 +12,7 @@ const BUTTON: {readonly [place in QuizPlace]: string} = {
   testimonials: words.testimonialsSection.quizButton,
 }
 
-/** null for the city, which is typed, and for the photo, which is skipped. */
+/** Answer to each question. Null for the city, which tests type, and for the photo, which tests skip. */
 const ANSWERS: {readonly [step in Step]: string | null} = {
   age: '26-35',
   gender: 'Uomo',
@@ -25,10 +25,10 @@ const ANSWERS: {readonly [step in Step]: string | null} = {
 }
 export const QUESTIONS = STEPS.map((step) => [words.questionOf(step), ANSWERS[step]] as const)
 export const numberOf = (step: Step) => STEPS.indexOf(step) + 1
-/** The number of the photo's question. */
+/** Number of the photo question. */
 export const LAST = QUESTIONS.length
 export const CITY = 'Milano'
-/** The answers that `answerUpTo` gives, as the database holds them. */
+/** Answers of `answerUpTo` by database column. */
 export const ANSWERED = byColumn((step) => ANSWERS[step] ?? CITY)
 export const EMAIL = 'prova@posta.example'
 
@@ -61,7 +61,7 @@ export async function visitQuiz(page: Page, place: QuizPlace = 'hero'): Promise<
   return openQuiz(page, place)
 }
 
-/** Clears the answers and confirms it. */
+/** Clears the answers and confirms the question. */
 export async function clearAnswers(quiz: Locator) {
   await press(quiz.getByRole('button', {name: words.quizCopy.clearButton}))
   await press(quiz.getByRole('button', {name: words.quizCopy.clearConfirm}))
@@ -70,16 +70,16 @@ export async function clearAnswers(quiz: Locator) {
 /** Pages whose clock a test controls. */
 const quickened = new WeakSet<Page>()
 
-/** Installs a clock before the first visit, which runs and can be advanced. */
+/** Installs a clock that runs and that a test can advance. Call this before the first visit. */
 export async function quicken(page: Page) {
   await page.clock.install()
   quickened.add(page)
 }
 
-/** Stops the page's clock until `page.clock.resume()`, so that short states stay on a slow machine. */
+/** Stops the page's clock until `page.clock.resume()`, so that short states stay visible on a slow machine. */
 export async function holdTime(page: Page) {
   const hold = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  // The first call fails if the moment has already passed.
+  // Retries once, because `pauseAt` fails if its time has already passed.
   await hold().catch(hold)
 }
 
@@ -112,7 +112,7 @@ export async function answerUpTo(quiz: Locator, number: number, from = 1) {
   await expectQuestion(quiz, number)
 }
 
-/** Answers to the questions before `number`, as the device stores them. */
+/** Returns the answers to the questions before `number`, as the browser stores them. */
 export const answersBefore = (number: number): Record<string, string> =>
   Object.fromEntries(STEPS.slice(0, number - 1).map((step) => [step, ANSWERS[step] ?? CITY]))
 
@@ -141,10 +141,10 @@ export async function sendEmail(quiz: Locator, email = EMAIL) {
   await press(submitButton(quiz))
 }
 
-/** Address of the rows of leads. */
+/** Address to which the page sends leads. */
 export const ROWS = '**/rest/v1/quiz_submissions*'
 
-/** Answers each insert with the next status. Returns the rows that the page sent. */
+/** Answers each sent lead with the next status. Returns the leads that the page has sent. */
 export async function answerInserts(page: Page, ...statuses: number[]) {
   const rows: Record<string, unknown>[] = []
   await page.route(ROWS, async (route) => {
@@ -178,7 +178,7 @@ export interface Photo {
   buffer: Buffer
 }
 
-/** One dark pixel, which a canvas can redraw. */
+/** Photo of one dark pixel, which a canvas can draw. */
 export const PICTURE: Photo = {
   name: 'testa.png',
   mimeType: 'image/png',
@@ -188,7 +188,7 @@ export const PICTURE: Photo = {
   ),
 }
 
-/** Goes from the photo's question to the e-mail form without real waiting. */
+/** Answers the photo question and advances the clock until the e-mail form is visible. */
 export async function finishPhoto(page: Page, quiz: Locator, photo?: Photo) {
   if (photo) await quiz.getByLabel(words.quizCopy.photoChoose).setInputFiles(photo)
   else await press(quiz.getByRole('button', {name: words.quizCopy.skipButton}))
@@ -202,7 +202,7 @@ export async function visitEmail(page: Page, photo?: Photo): Promise<Locator> {
   return quiz
 }
 
-/** Makes the browser open no tab, so that a link leads to the chat. */
+/** Prevents the browser from opening tabs, so that the page shows a link to the chat. */
 export const withoutTabs = (page: Page) =>
   page.addInitScript(() => {
     window.open = () => null
@@ -224,7 +224,7 @@ export async function openQuizAtRest(page: Page): Promise<Locator> {
   return quiz
 }
 
-/** Answers requests for WhatsApp, so that no test leaves this machine. */
+/** Answers requests to WhatsApp, so that tests need no internet. */
 export async function standInForWhatsapp(context: BrowserContext, guard: Guard) {
   guard.allow(/wa\.me/)
   await context.route('https://wa.me/**', (route) => route.fulfill({contentType: 'text/html', body: 'chat'}))

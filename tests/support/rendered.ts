@@ -1,4 +1,4 @@
-/** Renders edited demo content without a browser or a server. */
+/** Renders edited demo content without a browser and without a server. */
 import {evaluate, parse} from 'groq-js'
 import {documents} from '../../studio/seed/content/all.ts'
 import {render, snapshotQuery} from '../../web/app/render.tsx'
@@ -10,11 +10,11 @@ type Seeded = Parameters<Edit>[0][number]
 export const SITE_URL = 'https://clinica.example'
 
 const PICTURE_NAME = 'a'.repeat(40)
-/** End of the picture's address on the page. */
+/** File name in the picture's address on the page. */
 export const PICTURE_FILE = `${PICTURE_NAME}-1200x900.webp`
 const PICTURE = {_id: `image-${PICTURE_NAME}-1200x900-webp`, _type: 'sanity.imageAsset'}
 
-/** Replaces pictures by references, as the importer does. */
+/** Replaces pictures by references to an asset, as the import of content does. */
 function imported(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(imported)
   if (!value || typeof value !== 'object') return value
@@ -28,7 +28,7 @@ const query = parse(snapshotQuery)
 
 export const unchanged: Edit = () => ({change: []})
 
-/** Returns everything that a publish writes. */
+/** Returns all files of the page that a publish writes. */
 export async function renderEdited(edit: Edit) {
   const {change, remove = []} = edit(seed)
   const gone = new Set([...change.map(({_id}) => _id), ...remove])

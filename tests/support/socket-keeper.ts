@@ -1,4 +1,4 @@
-/** Keeps an inherited listening socket open, as systemd does, and restarts the product behind it until SIGTERM. */
+/** Keeps an inherited listening socket open, as systemd does. Restarts the product after each normal exit. */
 import {type ChildProcess, spawn} from 'node:child_process'
 import {exitWithParentArgs} from './program.ts'
 

@@ -17,7 +17,7 @@ import {recordToasts} from './toasts.ts'
 
 const VIEWPORT = {width: 1280, height: 800}
 
-/** A product of one worker, so that parallel tests do not share content. */
+/** Product of one Playwright worker, so that parallel tests do not share content. */
 export interface Desk {
   url: string
   dataDir: string
@@ -37,10 +37,10 @@ export async function signIn(url: string, login = 'redazione', password = STUDIO
   return answer.token
 }
 
-/** Creates a browser context, signed in if there is a token. */
+/** Creates a browser context. The context is signed in if `token` is not null. */
 export async function newRoom(browser: Browser, {url}: Pick<Desk, 'url'>, token: string | null) {
   const localStorage = [{name: '__studio_auth_token_embedded', value: JSON.stringify({token})}]
-  // Requests for pictures have no token, so the sign-in sets this cookie for them.
+  // The Lake checks this cookie for pictures, because their requests contain no token.
   const cookie = {
     ...{name: 'lakeSession', value: token ?? '', domain: new URL(url).hostname, path: '/', expires: -1},
     ...{httpOnly: true, secure: false, sameSite: 'Lax' as const},
@@ -59,16 +59,16 @@ export async function newRoom(browser: Browser, {url}: Pick<Desk, 'url'>, token:
   return room
 }
 
-/** The page that all tests of a worker share, once one of them has opened it. */
+/** Page that the tests of a worker share, or null if the next test must open a new page. */
 interface Kept {
   page: Page | null
 }
 
 interface TestFixtures {
   /**
-   * The session of the page. `kept`: the worker's, in one page that all such tests share, because loading the Studio
-   * costs more than most tests. `shared`: the worker's, in a new page. `own`: a session that the test may end. `none`:
-   * no session.
+   * Session of the test's page. `kept` is the worker's session in a page that tests share, because loading the Studio
+   * takes longer than most tests. `shared` is the worker's session in a new page. `own` is a new session, which the
+   * test may end. `none` is no session.
    */
   session: 'kept' | 'shared' | 'own' | 'none'
   guard: Guard
@@ -77,23 +77,23 @@ interface TestFixtures {
 }
 interface WorkerFixtures {
   desk: Desk
-  /** One browser context for all tests with the shared session, which caches the Studio's 5 MB. */
+  /** Browser context of all tests with the worker's session, so that the browser caches the Studio's 5 MB. */
   room: BrowserContext
   kept: Kept
 }
 
-/** Returns false if the test left something open: the next test then loads the Studio again. */
+/** Prepares the page for the next test. Returns false if this is impossible, for example with an open dialog. */
 async function reset(page: Page): Promise<boolean> {
   if (page.isClosed()) return false
   await page.unrouteAll({behavior: 'wait'})
   await page.setViewportSize(VIEWPORT)
   await page.mouse.move(0, 0)
   if (!(await hasStudio(page)) || (await page.getByRole('dialog').count()) > 0) return false
-  // An open form would show that the test's entries were deleted.
+  // Closes the form, which would show a message when the test's entries are deleted.
   await goTo(page, '/studio/structure')
   await expect(page.getByTestId(SCROLLER)).toHaveCount(0)
   await page.evaluate(() => {
-    // Closes toasts, whose buttons the next test could click by mistake. The last button of a toast closes it.
+    // Closes toasts with their last button, because the next test could click a toast's button by mistake.
     for (const toast of document.querySelectorAll('[data-ui=Toast]'))
       [...toast.querySelectorAll('button')].at(-1)?.click()
     window.toasts?.splice(0)
@@ -137,7 +137,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   page: async ({context, kept, session}, use, info) => {
     const page = (session === 'kept' && kept.page) || (await context.newPage())
-    // Browsers slow down timers of pages in the background.
+    // Browsers slow down timers of background pages.
     await page.bringToFront()
     await use(page)
     const hasPassed = info.status === info.expectedStatus
@@ -148,7 +148,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({desk: {lake}}, use) => {
       const before = await lake.fetch<string[]>('*[_type == "faq"]._id')
       await use(undefined)
-      // Lists render only visible entries, so leftovers would hide entries of the next test.
+      // Lists render only the entries in view, so leftover entries could hide entries of the next test.
       await lake.delete({query: '*[_type == "faq" && !(_id in $before)]', params: {before}})
     },
     {auto: true},
@@ -174,7 +174,7 @@ const tools = (page: Page) => page.getByRole('link', {name: 'Contenuti', exact: 
 const hasStudio = async (page: Page) =>
   new URL(page.url()).pathname.startsWith('/studio') && (await tools(page).isVisible())
 
-/** Opens an address of the Studio. The open Studio goes there itself, as for the browser's Back button. */
+/** Opens an address of the Studio. If the Studio is open, navigates without a reload, as the Back button does. */
 export async function goTo(page: Page, address: string) {
   if (await hasStudio(page))
     await page.evaluate((address) => {
@@ -187,10 +187,10 @@ export async function goTo(page: Page, address: string) {
 const SCROLLER = 'document-panel-scroller'
 const WRITABLE = 'input:not([type="file"], [readonly]), textarea:not([readonly]), [contenteditable="true"]'
 
-/** The Studio sends a following request sooner than this. */
+/** Time without a request after which the Studio counts as idle. */
 const QUIET_MS = 400
 
-/** Returns a function that waits until all requests since this call are answered and no new ones follow. */
+/** Returns a function that waits until all requests since this call are answered and the Studio is idle. */
 function noteRequests(page: Page) {
   const pending = new Set<Request>()
   let changedAt = performance.now()
@@ -209,7 +209,7 @@ function noteRequests(page: Page) {
   }
 }
 
-/** Opens a form and waits until it is editable. Its fields appear earlier, and lose what is typed then. */
+/** Opens a form and waits until its fields are editable, because the fields lose text that is typed earlier. */
 export async function openDocument(page: Page, place: string) {
   const areAnswered = noteRequests(page)
   await goTo(page, `/studio/structure/${place}`)
@@ -220,7 +220,7 @@ export async function openDocument(page: Page, place: string) {
   await expect(form.locator(WRITABLE).first()).toBeVisible()
 }
 
-/** Opens a tool and waits until its requests are answered. */
+/** Opens a tool of the Studio and waits until all requests are answered. */
 export async function openTool(page: Page, place: string) {
   const areAnswered = noteRequests(page)
   await goTo(page, `/studio/${place}`)
@@ -248,7 +248,7 @@ export async function publish(page: Page) {
   }
   page.on('response', onResponse)
   await expect(async () => {
-    // The button is disabled during and after a publish.
+    // Waits until the button is enabled, because it is disabled during and after a publish.
     const on = publishButton(page).and(page.locator(':enabled'))
     await expect.poll(async () => isDone || (await on.isVisible()), {timeout: 20_000}).toBe(true)
     if (!isDone) await on.click({timeout: 5_000})
@@ -257,11 +257,10 @@ export async function publish(page: Page) {
   page.off('response', onResponse)
 }
 
-/** Returns the published version of a document. */
 export const published = <T>(desk: Desk, id: string): Promise<T | null> =>
   desk.lake.fetch('*[_id == $id][0]', {id}, {perspective: 'published'})
 
-/** The three dots in the document's footer. A second one without a name exists while Sanity re-renders. */
+/** Returns the menu button in the document's footer. Sanity sometimes renders a second button, which has no name. */
 export const actionMenu = (page: Page) => page.getByRole('button', {name: 'Apri le azioni del documento'})
 /** Chooses an entry of the menu in the document's footer. */
 export async function documentAction(page: Page, name: string) {
@@ -275,10 +274,10 @@ export async function paneAction(page: Page, name: string) {
   await page.getByRole('menuitem', {name}).click()
 }
 
-/** The first rich-text field of the form. */
+/** Returns the first rich-text field of the form. */
 export const richText = (page: Page) => page.getByTestId('pt-editor').getByRole('textbox').first()
 
-/** A valid question at the end of the list. */
+/** Returns a valid question, which is the last in the list. */
 export const faq = (_id: string, question: string, text = 'Sì.') => ({
   _id,
   _type: 'faq',
@@ -287,7 +286,7 @@ export const faq = (_id: string, question: string, text = 'Sì.') => ({
   answer: blocks(text),
 })
 
-/** Returns the position of an element once it has stopped moving. */
+/** Waits until an element has stopped moving. Returns the element's position. */
 export async function boxAtRest(element: Locator) {
   await element.scrollIntoViewIfNeeded()
   let before = ''

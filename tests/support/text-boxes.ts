@@ -1,23 +1,23 @@
 import {expect, type Page} from '@playwright/test'
 
-/** Applies the text spacing of WCAG 1.4.12 with a constructed style sheet, which the page's policy allows. */
+/** Applies the text spacing of WCAG 1.4.12. The Content Security Policy allows only a constructed style sheet. */
 export const spaceOut = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
       * {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
       p {margin-bottom: 2em !important}
-      /* Lays out content below the screen, so that it can be measured. */
+      /* Renders content below the screen, so that the test can measure its size. */
       * {content-visibility: visible !important}`)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
 
-/** Expects no text that is cut off, wider than its control, or covered by another text. */
+/** Expects that no text is cut off, wider than its control, or covered by another text. */
 export async function expectTextsWhole(page: Page, state: string) {
   const faults = await page.evaluate(() => {
     const isShown = (element: Element) =>
       element.checkVisibility({visibilityProperty: true, opacityProperty: true})
-    /** Texts for screen readers have a box of one pixel. */
+    /** Returns whether an element has a box of at most 1 px, as texts for screen readers have. */
     const isUnseen = (element: Element) => {
       const {width, height} = element.getBoundingClientRect()
       return width <= 1 && height <= 1
@@ -61,14 +61,14 @@ export async function expectTextsWhole(page: Page, state: string) {
       const sticksOut = boxes.some(
         (text) =>
           (/hidden|clip/.test(overflowX) && (text.left < left - 1 || text.right > right + 1)) ||
-          // A line is taller than its letters, so 4 px may be cut.
+          // Lines are taller than their letters, so up to 4 px may be cut off.
           (/hidden|clip/.test(overflowY) && (text.top < top - 4 || text.bottom > bottom + 4)),
       )
       if (sticksOut) found.push(`cut off: ${words.slice(0, 40)}`)
     }
     for (const {words, parent, boxes} of texts) {
       const control = parent.closest('a[href], button, summary, label')
-      // The chat's label is beside its button, and clipped texts are for screen readers.
+      // Skips the chat's label, which is beside its button, and clipped texts, which are for screen readers.
       if (control?.matches('a[data-floating]') || getComputedStyle(parent).clipPath !== 'none') continue
       if (!control || isUnseen(control) || getComputedStyle(control).display === 'inline') continue
       const {left, right} = control.getBoundingClientRect()

@@ -2,12 +2,12 @@ import {type BrowserContext, expect, type Page} from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Texts of all toasts in order. */
+    /** Texts of all toasts in the order of their appearance. */
     toasts?: string[]
   }
 }
 
-/** Records toasts of the page and the Studio, because a test may miss one of 2 s. */
+/** Records all toasts, because a test may miss a toast that is visible for only 2 s. */
 export const recordToasts = (context: BrowserContext) =>
   context.addInitScript(() => {
     const known = new WeakMap<Element, string>()

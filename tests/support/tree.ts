@@ -1,8 +1,8 @@
-/** The accessibility tree as lines of text in reading order. */
+/** Checks on the accessibility tree, which Playwright returns as lines of text in reading order. */
 import type {Locator} from '@playwright/test'
 import {expect} from '@playwright/test'
 
-/** Returns lines such as `button "Chiudi"`, `heading "Pacchetti" [level=2]`, `paragraph: …`. */
+/** Returns lines such as `button "Chiudi"` or `heading "Pacchetti" [level=2]`. */
 const linesOf = (tree: string): string[] =>
   tree.split('\n').map((line) =>
     line
@@ -12,7 +12,7 @@ const linesOf = (tree: string): string[] =>
       .replace(/:$/, ''),
   )
 
-/** Expects all lines in this order, with any lines between them. */
+/** Expects all lines in this order. The tree may contain other lines between them. */
 export function expectInOrder(tree: string, lines: readonly (string | RegExp)[]) {
   let rest = linesOf(tree)
   for (const line of lines) {
@@ -22,7 +22,7 @@ export function expectInOrder(tree: string, lines: readonly (string | RegExp)[])
   }
 }
 
-/** Expects a name for every control, picture and heading. */
+/** Expects that every control, picture and heading has an accessible name. */
 export function expectNamed(tree: string) {
   const nameless = tree
     .split('\n')
@@ -30,7 +30,7 @@ export function expectNamed(tree: string) {
   expect(nameless, tree).toEqual([])
 }
 
-/** Roles by which a screen reader navigates. */
+/** Roles to which users of a screen reader can jump. */
 const WAYMARKS =
   /^(heading|button|link|radio|radiogroup|group|region|navigation|complementary|img|article|textbox|status)\b/
 

@@ -1,6 +1,6 @@
 /**
- * Sentences of the demo content, so that a better sentence changes no test. `studio/seed/testing/expected.ts` contains
- * the exact words of the specification.
+ * Texts of the demo content. Tests use them, so that a changed text breaks no test. `studio/seed/testing/expected.ts`
+ * contains the exact texts of the specification.
  */
 import type {Step} from '../../schemas/quiz-steps.ts'
 import {quizCopy} from '../../studio/seed/content/quizCopy.ts'
@@ -29,6 +29,6 @@ export const OF_THE_POLICY = 'presentare un reclamo al Garante'
 
 const asked = (step: Step) => quizQuestions.find((one) => one.step === step)
 export const questionOf = (step: Step) => asked(step)?.title ?? ''
-/** Returns no answers if the visitor types one. */
+/** Returns the answers to a question, or an empty list if the visitor types the answer. */
 export const answersTo = (step: Step): readonly string[] => asked(step)?.options ?? []
 export const AGE_QUESTION = questionOf('age')
