@@ -1,5 +1,6 @@
 import type {HttpBindings} from '@hono/node-server'
 import type {Context} from 'hono'
+import {sendJson} from '../../shared/http/json.ts'
 import type {Assets} from '../assets/upload.ts'
 import type {Access} from '../auth/access.ts'
 import {canWrite, type Identity} from '../auth/identity.ts'
@@ -40,15 +41,6 @@ export interface Call {
   /** The ids that the address names, one or several with commas between them. */
   ids: string[]
 }
-
-export const sendJsonText = (text: string, status = 200, headers: Record<string, string> = {}) =>
-  new Response(text, {
-    status,
-    headers: {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers},
-  })
-
-export const sendJson = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  sendJsonText(JSON.stringify(body), status, headers)
 
 /** One JSON value a line. */
 export const sendLines = (values: readonly unknown[]) =>

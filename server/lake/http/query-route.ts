@@ -1,7 +1,7 @@
+import {isFields, sendJsonText} from '../../shared/http/json.ts'
 import {badRequest, queryError} from '../errors.ts'
 import {SYNC_TAG} from '../live/subscriptions.ts'
-import {isFields} from '../store/json.ts'
-import {type Call, requireIdentity, type Services, sendJsonText} from './call.ts'
+import {type Call, requireIdentity, type Services} from './call.ts'
 import {groqParams, readFields} from './parameters.ts'
 
 /** Since this version a query without a perspective sees published documents. Before it, everything. */

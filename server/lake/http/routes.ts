@@ -1,10 +1,9 @@
 import {type Context, Hono} from 'hono'
-import {bodyLimit} from 'hono/body-limit'
 import {compress} from 'hono/compress'
-import {MAX_MUTATION_BYTES} from '../../shared/limits.ts'
-import {methodNotAllowed, noDataset, noProject, notImplemented, tooLarge} from '../errors.ts'
+import {sendJson} from '../../shared/http/json.ts'
+import {methodNotAllowed, noDataset, noProject, notImplemented} from '../errors.ts'
 import type {Subscription} from '../live/subscriptions.ts'
-import {type Call, type LakeEnv, requireIdentity, type Services, sendError, sendJson} from './call.ts'
+import {type Call, type LakeEnv, requireIdentity, type Services, sendError} from './call.ts'
 import * as data from './data-routes.ts'
 import * as history from './history-routes.ts'
 import * as projects from './project-routes.ts'
@@ -53,14 +52,6 @@ export function createLakeRoutes(services: Services, report: (error: unknown) =>
     checkProject(req.header('x-sanity-project-id'))
     await next()
   })
-  const limit = bodyLimit({
-    maxSize: MAX_MUTATION_BYTES,
-    onError: () => {
-      throw tooLarge(`The body is larger than ${MAX_MUTATION_BYTES} bytes`)
-    },
-  })
-  app.use('/data/*', limit)
-  app.use('/users/*', limit)
   app.use('/data/query/:dataset', compress())
 
   app.on(['GET', 'POST'], '/data/query/:dataset', to(query))

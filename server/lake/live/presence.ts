@@ -1,7 +1,7 @@
 import type {WebSocket} from 'ws'
+import {type Fields, isFields} from '../../shared/http/json.ts'
 import type {Identity} from '../auth/identity.ts'
 import {randomId} from '../ids.ts'
-import {type Fields, isFields} from '../store/json.ts'
 
 interface Peer {
   socket: WebSocket
