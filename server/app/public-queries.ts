@@ -8,6 +8,7 @@ import {
   storeAnswer,
 } from '../shared/http/stored-answer.ts'
 import {MAX_PAGE_QUERY_BYTES, REQUEST_TIMEOUT_MS} from '../shared/limits.ts'
+import type {ContentSource} from '../site/publication.ts'
 
 /** Parameters that Sanity's client adds. They do not change the result. */
 const HARMLESS = ['tag', 'cacheMode', 'lastLiveEventId']
@@ -37,14 +38,8 @@ export async function readPageQuery(request: Request): Promise<string | null> {
   return typeof text === 'string' ? text : null
 }
 
-interface Source {
-  /** The answer to a query on published content, as JSON text. */
-  ask(query: string): Promise<string>
-  onPublish(listener: () => void): void
-}
-
 /** Answers the page's queries from memory until the next publish. */
-export function createPublicQueries({ask, onPublish}: Source) {
+export function createPublicQueries({ask, onPublish}: Pick<ContentSource, 'ask' | 'onPublish'>) {
   let answers = new Map<string, Promise<StoredAnswer>>()
   onPublish(() => {
     answers = new Map()

@@ -27,12 +27,7 @@ export const badRequest = (message: string) => plain(400, message)
 export const unauthorized = (message = 'Session not found') => plain(401, message, {errorCode: 'SIO-401-ANF'})
 export const forbidden = (message: string) => plain(403, message)
 export const notFound = (message: string, extra?: Body) => plain(404, message, extra)
-export const methodNotAllowed = (method: string, path: string) =>
-  plain(405, `${method} ${path} is not allowed`)
-export const noDataset = (dataset: string, projectId: string) =>
-  notFound(`Dataset "${dataset}" not found for project ID "${projectId}"`, {errorCode: 'SIO-404-DNF'})
-export const noProject = (projectId: string) => notFound(`Project "${projectId}" not found`)
-export const tooLarge = (message: string) => plain(413, message)
+export const methodNotAllowed = (message: string) => plain(405, message)
 /** A fault of the program or of the machine. The caller gets `message`. */
 export const internalError = (message: string) => plain(500, message)
 export const unavailable = (message: string) => plain(503, message)

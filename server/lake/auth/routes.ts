@@ -55,12 +55,12 @@ function refusalOf(result: Exclude<SignInResult, {kind: 'in'}>) {
   }
 }
 
-export interface LeadsToken {
+interface LeadsToken {
   access_token: string
   expires_in: number
 }
 
-interface AuthOptions {
+export interface AuthOptions {
   access: Access
   signIn: SignIn
   origins: OriginRules
@@ -69,8 +69,6 @@ interface AuthOptions {
   publicUrl(): string
   leadsToken(account: Account, session: string): Promise<LeadsToken>
 }
-
-export type AuthRoutes = ReturnType<typeof createAuthRoutes>
 
 /** Signs people in as the Studio's own flow wants it: a page, a ticket for one use, then a token. */
 export function createAuthRoutes({access, signIn, origins, secure, publicUrl, leadsToken}: AuthOptions) {

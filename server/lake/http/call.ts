@@ -1,32 +1,8 @@
 import type {HttpBindings} from '@hono/node-server'
 import type {Context} from 'hono'
 import {sendJson} from '../../shared/http/json.ts'
-import type {Assets} from '../assets/upload.ts'
-import type {Access} from '../auth/access.ts'
 import {canWrite, type Identity} from '../auth/identity.ts'
-import type {AuthRoutes} from '../auth/routes.ts'
 import {asLakeError, forbidden, internalError, LakeError, unauthorized} from '../errors.ts'
-import type {Subscriptions} from '../live/subscriptions.ts'
-import type {QueryEngine} from '../query/engine.ts'
-import type {History} from '../store/history.ts'
-import type {KeyValue} from '../store/keyvalue.ts'
-import type {Store} from '../store/transact.ts'
-
-export interface Services {
-  projectId: string
-  dataset: string
-  title: string
-  /** Stands in the addresses of pictures in an export. */
-  exportTicket: string
-  access: Access
-  store: Store
-  engine: QueryEngine
-  assets: Assets
-  auth: AuthRoutes
-  subscriptions: Subscriptions
-  history: History
-  keyValue: KeyValue
-}
 
 export interface LakeEnv {
   Bindings: HttpBindings

@@ -1,8 +1,9 @@
 import {sendJson} from '../../shared/http/json.ts'
 import type {Identity} from '../auth/identity.ts'
 import {badRequest, notFound} from '../errors.ts'
+import type {Services} from '../services.ts'
 import type {Setting} from '../store/keyvalue.ts'
-import {type Call, requireIdentity, requireSelf, type Services} from './call.ts'
+import {type Call, requireIdentity, requireSelf} from './call.ts'
 import {readBody} from './parameters.ts'
 
 const ROLE_TITLES: Record<Identity['role'], string> = {

@@ -2,9 +2,9 @@ import type {Access, Account} from '../../lake/auth/access.ts'
 import type {SignIn} from '../../lake/auth/sign-in.ts'
 import {type Fields, isFields, sendJson} from '../../shared/http/json.ts'
 import {readJson} from '../../shared/http/request-body.ts'
+import {MAX_BODY_MS, MAX_SIGN_IN_BYTES} from '../../shared/limits.ts'
 import type {Visit} from '../http/caller.ts'
 import {notImplemented, Refusal} from '../http/refusal.ts'
-import {MAX_BODY_MS, MAX_SIGN_IN_BYTES} from '../limits.ts'
 import {leadsToken, STAFF_METADATA} from './token.ts'
 
 const wrongPassword = () => new Refusal(400, 'invalid_credentials', 'Invalid login credentials')

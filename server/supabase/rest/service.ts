@@ -1,10 +1,10 @@
 import {sendJsonText} from '../../shared/http/json.ts'
 import {readJson} from '../../shared/http/request-body.ts'
+import {MAX_BODY_MS, MAX_JSON_BYTES, MAX_SERVICE_JSON_BYTES} from '../../shared/limits.ts'
 import type {Result, Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import type {Visit} from '../http/caller.ts'
 import {notImplemented, Refusal} from '../http/refusal.ts'
-import {MAX_BODY_MS, MAX_JSON_BYTES, MAX_SERVICE_JSON_BYTES} from '../limits.ts'
 import {
   callFunction,
   countRows,

@@ -1,10 +1,10 @@
 import {Readable} from 'node:stream'
 import {isFields, sendJson} from '../../shared/http/json.ts'
 import {readJson} from '../../shared/http/request-body.ts'
+import {MAX_BODY_MS, MAX_JSON_BYTES} from '../../shared/limits.ts'
 import type {Database} from '../database.ts'
 import type {Visit} from '../http/caller.ts'
 import {notImplemented, Refusal} from '../http/refusal.ts'
-import {MAX_BODY_MS, MAX_JSON_BYTES} from '../limits.ts'
 import type {Files} from './files.ts'
 import {uploader} from './upload.ts'
 

@@ -2,11 +2,11 @@ import {randomUUID} from 'node:crypto'
 import {sendJson} from '../../shared/http/json.ts'
 import {readBytes} from '../../shared/http/request-body.ts'
 import {createLimit} from '../../shared/limit.ts'
+import {MAX_BODY_MS, MAX_PHOTO_BYTES, MAX_PHOTO_UPLOADS} from '../../shared/limits.ts'
 import {PICTURE_MEDIA_TYPES, pictureType} from '../../shared/security/picture-type.ts'
 import type {Database} from '../database.ts'
 import type {Visit} from '../http/caller.ts'
 import {notImplemented, Refusal} from '../http/refusal.ts'
-import {MAX_BODY_MS, MAX_PHOTO_BYTES, MAX_PHOTO_UPLOADS} from '../limits.ts'
 import type {Files} from './files.ts'
 
 /** Boundaries, part headers and the small field that storage-js sends beside the file. */

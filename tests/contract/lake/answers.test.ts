@@ -44,7 +44,7 @@ test('sockets of another dataset are refused', async () => {
       socket.on('close', (code, why) => resolve(`${code} ${why}`))
       socket.on('error', ({message}) => resolve(message))
     })
-  expect(await end('/v1/data/live/events/other')).toContain('4400 Dataset "other" not found')
+  expect(await end('/v1/data/live/events/other')).toContain('404')
   expect(await end('/v1/socket/other')).toContain('404')
 })
 
