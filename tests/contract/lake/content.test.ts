@@ -38,13 +38,13 @@ test('export and import carry all content into another data folder', async () =>
   const first = path.join(scratch, 'first.tar.gz')
   expect(await content(from, ['export', first])).toMatchObject({code: 0})
   const into = folder()
-  expect(await content(into, ['import', first, '--yes'])).toMatchObject({code: 0, stderr: ''})
+  expect(await content(into, ['import', first, '--yes'])).toMatchObject({code: 0})
   const second = path.join(scratch, 'second.tar.gz')
   await content(into, ['export', second])
   const nowhere = path.join(scratch, 'gone', 'content.tar.gz')
   expect(await content(into, ['export', nowhere])).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining(`no such file or directory, open '${nowhere}`),
+    output: expect.stringContaining(`no such file or directory, open '${nowhere}`),
   })
 
   const [before, after] = [await unpack(first), await unpack(second)]
@@ -68,9 +68,9 @@ test('import replaces documents of the file and no others', async () => {
     await lake.editor.create({_id: 'faq-3', _type: 'faq', question: 'Altra'})
   })
   const unconfirmed = await content(dataDir, ['import', path.join(source, 'one.ndjson')])
-  expect(unconfirmed).toMatchObject({code: 1, stderr: expect.stringContaining('--yes')})
-  const {stdout} = await content(dataDir, ['import', path.join(source, 'one.ndjson'), '--yes'])
-  expect(stdout).toContain('1 new, 1 to be replaced.')
+  expect(unconfirmed).toMatchObject({code: 1, output: expect.stringContaining('--yes')})
+  const {output} = await content(dataDir, ['import', path.join(source, 'one.ndjson'), '--yes'])
+  expect(output).toContain('1 new, 1 to be replaced.')
   expect(await withLake(dataDir, everything)).toMatchObject([
     {_id: 'faq-1', question: 'Dal file'},
     {_id: 'faq-2', question: 'Nuova'},

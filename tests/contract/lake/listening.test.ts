@@ -90,18 +90,3 @@ test('streams answer GET only', async () => {
     expect(response.status).toBe(405)
   }
 })
-
-test('callers without a session may not listen', async () => {
-  const lake = await started
-  const path = '/v1/data/listen/production?query=*'
-  const response = await fetch(lake.url + path)
-  expect(response.status).toBe(401)
-  expect(await response.json()).toMatchObject({statusCode: 401, error: 'Unauthorized'})
-  expect(await converse(lake, path, '{}')).toEqual(['closed 4401'])
-  const refused = new Promise((resolve) => {
-    lake.anonymous
-      .listen('*', {}, {events: ['welcome', 'reconnect']})
-      .subscribe({next: resolve, error: resolve})
-  })
-  expect(await refused).toMatchObject({status: 401})
-})
