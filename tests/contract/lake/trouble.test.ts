@@ -1,8 +1,7 @@
 import {spawn} from 'node:child_process'
-import {readFileSync, writeFileSync} from 'node:fs'
+import {writeFileSync} from 'node:fs'
 import {createServer} from 'node:net'
 import path from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../../support/lake.ts'
 import {listening} from '../../support/ports.ts'
@@ -79,18 +78,6 @@ describe('a start that fails names the reason in one line', () => {
     expect(second).toEqual(oneLine('is in use by another process'))
     await lake.editor.create({_id: 'still', _type: 'faq'})
     expect(await lake.editor.fetch('count(*)')).toBe(1)
-  })
-
-  test.for(['content.sqlite', 'access.sqlite'])('%s comes from a newer version', async (name) => {
-    const lake = await lakeIn(folder())
-    await lake.stop()
-    const file = path.join(lake.dataDir, 'lake', name)
-    const db = new DatabaseSync(file)
-    db.exec('PRAGMA user_version = 99')
-    db.close()
-    const before = readFileSync(file)
-    expect(await failedStart({DATA_DIR: lake.dataDir})).toEqual(oneLine('written by a newer version'))
-    expect(readFileSync(file).equals(before)).toBe(true)
   })
 
   test('the content database is another file', async () => {
