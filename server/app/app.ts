@@ -1,7 +1,7 @@
 import {STATUS_CODES} from 'node:http'
 import type {HttpBindings} from '@hono/node-server'
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
-import type {Identity} from '../lake/auth/identity.ts'
+import type {LakeEnv} from '../lake/http/call.ts'
 import type {Lake} from '../lake/lake.ts'
 import type {Leads} from '../leads/service.ts'
 import {sendJson} from '../shared/http/json.ts'
@@ -16,13 +16,7 @@ import {type Log, logRequests} from './request-log.ts'
 
 export interface AppEnv {
   Bindings: HttpBindings
-  Variables: {
-    /** Null for strangers. */
-    identity: Identity | null
-    address: string
-    isPublic?: boolean
-    pageQuery?: string
-  }
+  Variables: LakeEnv['Variables'] & {isPublic?: boolean; pageQuery?: string}
 }
 
 export interface AppParts {

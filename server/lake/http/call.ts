@@ -6,6 +6,7 @@ import {asLakeError, forbidden, internalError, LakeError, unauthorized} from '..
 
 export interface LakeEnv {
   Bindings: HttpBindings
+  /** `identity` is null for strangers. */
   Variables: {identity: Identity | null; address: string}
 }
 
