@@ -31,8 +31,6 @@ export const CORE: Lists = {
     'tests/contract/lake/assets.test.ts',
     'tests/contract/lake/bad-input.test.ts',
     'tests/contract/lake/content.test.ts',
-    'tests/contract/lake/documents.test.ts',
-    'tests/contract/lake/listening.test.ts',
     'tests/contract/lake/live.test.ts',
     'tests/contract/lake/studio-requests.test.ts',
     'tests/contract/leads.command.test.ts',

@@ -1,9 +1,10 @@
 import {STATUS_CODES} from 'node:http'
 import type {HttpBindings} from '@hono/node-server'
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
-import type {Identity} from '../lake/auth/identity.ts'
+import type {LakeEnv} from '../lake/http/call.ts'
 import type {Lake} from '../lake/lake.ts'
 import type {Leads} from '../leads/service.ts'
+import {sendJson} from '../shared/http/json.ts'
 import type {OriginRules} from '../shared/http/origins.ts'
 import {isPlainTarget} from '../shared/http/target.ts'
 import {API_POLICY, SECURITY_HEADERS} from '../site/policy.ts'
@@ -15,13 +16,7 @@ import {type Log, logRequests} from './request-log.ts'
 
 export interface AppEnv {
   Bindings: HttpBindings
-  Variables: {
-    /** Null for strangers. */
-    identity: Identity | null
-    address: string
-    isPublic?: boolean
-    pageQuery?: string
-  }
+  Variables: LakeEnv['Variables'] & {isPublic?: boolean; pageQuery?: string}
 }
 
 export interface AppParts {
@@ -52,11 +47,7 @@ export function createApp(parts: AppParts) {
   const refuse = (status: 400 | 401 | 403, message: string) => {
     // Sanity's code for a session that does not exist.
     const code = status === 401 ? {errorCode: 'SIO-401-ANF'} : {}
-    const body = {statusCode: status, error: STATUS_CODES[status], message, ...code}
-    return Response.json(body, {
-      status,
-      headers: {...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store'},
-    })
+    return sendJson({statusCode: status, error: STATUS_CODES[status], message, ...code}, status, headers)
   }
 
   /** Adds headers that Node merges into the answer. A header that a service sets itself goes before. */

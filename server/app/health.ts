@@ -1,5 +1,6 @@
 import {setTimeout} from 'node:timers/promises'
 import {Hono} from 'hono'
+import {sendJsonText} from '../shared/http/json.ts'
 
 /** Returns null if the part has not started, which is no fault. */
 type Check = () => Promise<boolean | null>
@@ -26,11 +27,7 @@ export function createHealth(checks: Readonly<Record<string, Check>>) {
   }
 
   // The line break is for people who ask in a terminal.
-  const answer = (status: number, body: object) =>
-    new Response(`${JSON.stringify(body)}\n`, {
-      status,
-      headers: {'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8'},
-    })
+  const answer = (status: number, body: object) => sendJsonText(`${JSON.stringify(body)}\n`, status)
 
   return new Hono()
     .get('/healthz', ({req}) =>

@@ -1,3 +1,5 @@
+import type {Fields} from '../shared/http/json.ts'
+import {readJson} from '../shared/http/request-body.ts'
 import {
   compressBest,
   createBody,
@@ -5,7 +7,8 @@ import {
   type StoredAnswer,
   storeAnswer,
 } from '../shared/http/stored-answer.ts'
-import {MAX_PAGE_QUERY_BYTES} from '../shared/limits.ts'
+import {MAX_PAGE_QUERY_BYTES, REQUEST_TIMEOUT_MS} from '../shared/limits.ts'
+import type {ContentSource} from '../site/publication.ts'
 
 /** Parameters that Sanity's client adds. They do not change the result. */
 const HARMLESS = ['tag', 'cacheMode', 'lastLiveEventId']
@@ -22,9 +25,8 @@ function isPlain(search: URLSearchParams): boolean {
 
 async function readText(request: Request, search: URLSearchParams): Promise<unknown> {
   if (request.method !== 'POST') return search.get('query')
-  if (!(Number(request.headers.get('content-length')) <= MAX_PAGE_QUERY_BYTES)) return null
-  const body: unknown = await request.json().catch(() => null)
-  const {query, params = {}, ...more} = (body ?? {}) as Record<string, unknown>
+  const body = await readJson(request, MAX_PAGE_QUERY_BYTES, REQUEST_TIMEOUT_MS).catch(() => null)
+  const {query, params = {}, ...more} = (body ?? {}) as Fields
   const isBare = JSON.stringify(params) === '{}' && Object.keys(more).length === 0
   return isBare ? query : null
 }
@@ -36,14 +38,8 @@ export async function readPageQuery(request: Request): Promise<string | null> {
   return typeof text === 'string' ? text : null
 }
 
-interface Source {
-  /** The answer to a query on published content, as JSON text. */
-  ask(query: string): Promise<string>
-  onPublish(listener: () => void): void
-}
-
 /** Answers the page's queries from memory until the next publish. */
-export function createPublicQueries({ask, onPublish}: Source) {
+export function createPublicQueries({ask, onPublish}: Pick<ContentSource, 'ask' | 'onPublish'>) {
   let answers = new Map<string, Promise<StoredAnswer>>()
   onPublish(() => {
     answers = new Map()

@@ -2,7 +2,7 @@
  * Everything that answers a stranger, somebody without a session or a token.
  * docs/develop/add-a-public-route.md says how to add a route.
  */
-export interface PublicRoute {
+interface PublicRoute {
   methods: readonly ('GET' | 'POST')[]
   /** A path as Hono reads it: `:name` is one segment. GET includes HEAD. */
   path: string

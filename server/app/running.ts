@@ -22,7 +22,7 @@ export async function findRunning({host, port, dataDir}: Settings) {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null)
   const isProduct = answer?.ok && answer.headers.get('content-type')?.includes('json')
-  return isProduct ? {url, contentToken} : null
+  return isProduct ? {url} : null
 }
 
 /** `contentToken` lets programs of this machine, such as the import, write to the embedded Lake. */

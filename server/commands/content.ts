@@ -3,17 +3,16 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import {apiClient, DATASET, embeddedClient} from '../app/content-source.ts'
-import {findRunning} from '../app/running.ts'
+import {readSecrets} from '../app/running.ts'
 import type {Settings} from '../app/settings/environment.ts'
 import {type ContentSource, readSource} from '../lake/content/source.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
 import {writeExport} from './export-file.ts'
-import {runWith} from './run.ts'
-import {plural} from './words.ts'
+import {plural, runWith, withProduct} from './run.ts'
 
 /**
- * `npm run content -- export|import`: the content as NDJSON with its pictures, embedded or hosted. The product and both
- * packages are large, so each run imports only what it needs.
+ * `npm run content -- export|import`: the content as NDJSON with its pictures, embedded or hosted. Both packages
+ * are large, so each run imports only what it needs.
  */
 const USAGE = `Usage:
   npm run content -- export [file.tar.gz]            default: content.tar.gz
@@ -35,12 +34,10 @@ async function withTarget(settings: Settings, use: (target: Target) => Promise<v
     const client = apiClient({projectId, dataset, token, perspective: 'raw'})
     return use({client, dataset, name: `hosted project ${projectId}/${dataset}`})
   }
-  const embedded = {dataset: DATASET, name: settings.dataDir}
-  const running = await findRunning(settings)
-  if (running) return use({...embedded, client: embeddedClient(running.url, running.contentToken)})
-  const {startAlone} = await import('../app/embedded.ts')
-  await using alone = await startAlone(settings)
-  await use({...embedded, client: alone.client})
+  const {dataDir} = settings
+  return withProduct(settings, (url) =>
+    use({dataset: DATASET, name: dataDir, client: embeddedClient(url, readSecrets(dataDir).contentToken)}),
+  )
 }
 
 async function importSource({client, name}: Target, source: ContentSource, isConfirmed: boolean) {

@@ -2,7 +2,6 @@ import {writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {CSV_COLUMNS, csvHead, csvLine, dayStart, type LeadRecord} from '../../supabase/leads-csv.ts'
-import {findRunning} from '../app/running.ts'
 import type {Settings} from '../app/settings/environment.ts'
 import {publicContent} from '../leads/content.ts'
 import {ask} from '../leads/queue.ts'
@@ -10,8 +9,7 @@ import {NEVER_EXPIRE, workHosted} from '../leads/work.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
 import {writeExport} from './export-file.ts'
-import {runWith} from './run.ts'
-import {plural} from './words.ts'
+import {plural, runWith, withProduct} from './run.ts'
 
 /** `npm run leads`: leads as a table; and, for a hosted project, one round of announcing and tidying up. */
 const USAGE = `Usage:
@@ -32,13 +30,9 @@ function hosted({url, serviceKey}: NonNullable<Settings['supabase']>): SupabaseC
 /** Calls `use` with the hosted project if one is set, else the running product, else the data folder. */
 async function withLeads<T>(settings: Settings, use: (client: SupabaseClient) => Promise<T>): Promise<T> {
   if (settings.supabase) return use(hosted(settings.supabase))
-  const running = await findRunning(settings)
-  if (running)
-    return use(operator(running.url, loadSecrets(path.join(settings.dataDir, 'supabase')).secretKey))
   requireData(settings.dataDir)
-  const {startAlone} = await import('../app/embedded.ts')
-  await using embedded = await startAlone(settings)
-  return await use(operator(embedded.url, embedded.leads.serviceKey))
+  const {secretKey} = loadSecrets(path.join(settings.dataDir, 'supabase'))
+  return withProduct(settings, (url) => use(operator(url, secretKey)))
 }
 
 const PAGE_ROWS = 500

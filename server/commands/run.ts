@@ -1,4 +1,5 @@
 import {type ParseArgsConfig, parseArgs} from 'node:util'
+import {findRunning} from '../app/running.ts'
 import {readEnvironment, type Settings} from '../app/settings/environment.ts'
 import {ROOT} from '../shared/root.ts'
 
@@ -24,3 +25,15 @@ export const runWith = <Known extends Options>(
     given: ReturnType<typeof parseArgs<{allowPositionals: true; options: Known}>>,
   ) => unknown,
 ) => run((settings) => program(settings, parseArgs({allowPositionals: true, options})))
+
+export const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** Calls `use` with the address of the running product, else of one that it starts in the data folder. */
+export async function withProduct<T>(settings: Settings, use: (url: string) => Promise<T>): Promise<T> {
+  const running = await findRunning(settings)
+  if (running) return use(running.url)
+  // The product is large, so each command imports it only if it needs it.
+  const {startAlone} = await import('../app/embedded.ts')
+  await using alone = await startAlone(settings)
+  return await use(alone.url)
+}

@@ -1,4 +1,6 @@
+import {STATUS_CODES} from 'node:http'
 import {codeOf, isDiskFull, sqliteCode} from '../shared/data-folder/durable.ts'
+import {BodyError} from '../shared/http/request-body.ts'
 
 type Body = Record<string, unknown>
 
@@ -18,27 +20,21 @@ export class LakeError extends Error {
   }
 }
 
-const plain = (status: number, error: string, message: string, extra: Body = {}) =>
-  new LakeError(status, message, {statusCode: status, error, message, ...extra})
+const plain = (status: number, message: string, extra: Body = {}) =>
+  new LakeError(status, message, {statusCode: status, error: STATUS_CODES[status], message, ...extra})
 
-export const badRequest = (message: string) => plain(400, 'Bad Request', message)
-export const unauthorized = (message = 'Session not found') =>
-  plain(401, 'Unauthorized', message, {errorCode: 'SIO-401-ANF'})
-export const forbidden = (message: string) => plain(403, 'Forbidden', message)
-export const notFound = (message: string, extra?: Body) => plain(404, 'Not Found', message, extra)
-export const methodNotAllowed = (method: string, path: string) =>
-  plain(405, 'Method Not Allowed', `${method} ${path} is not allowed`)
-export const noDataset = (dataset: string, projectId: string) =>
-  notFound(`Dataset "${dataset}" not found for project ID "${projectId}"`, {errorCode: 'SIO-404-DNF'})
-export const noProject = (projectId: string) => notFound(`Project "${projectId}" not found`)
-export const tooLarge = (message: string) => plain(413, 'Payload Too Large', message)
+export const badRequest = (message: string) => plain(400, message)
+export const unauthorized = (message = 'Session not found') => plain(401, message, {errorCode: 'SIO-401-ANF'})
+export const forbidden = (message: string) => plain(403, message)
+export const notFound = (message: string, extra?: Body) => plain(404, message, extra)
+export const methodNotAllowed = (message: string) => plain(405, message)
 /** A fault of the program or of the machine. The caller gets `message`. */
-export const internalError = (message: string) => plain(500, 'Internal Server Error', message)
-export const unavailable = (message: string) => plain(503, 'Service Unavailable', message)
+export const internalError = (message: string) => plain(500, message)
+export const unavailable = (message: string) => plain(503, message)
 
 /** Refuses by name what the Lake does not implement, instead of a made-up success. */
 export const notImplemented = (what: string) =>
-  plain(501, 'Not Implemented', `The embedded Content Lake does not implement ${what}.`)
+  plain(501, `The embedded Content Lake does not implement ${what}.`)
 
 export function queryError(status: number, type: string, description: string, query: string, start?: number) {
   const position = start === undefined ? {} : {start, end: start}
@@ -60,6 +56,8 @@ export function mutationError(status: number, type: string, description: string,
   })
 }
 
+export const malformed = (description: string) => mutationError(400, 'mutationParseError', description)
+
 /** SQLite's codes for a locked, read-only, failing, damaged or missing database. */
 const UNUSABLE = [5, 8, 10, 11, 14]
 const INTERRUPTED = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'EPIPE']
@@ -67,9 +65,10 @@ const INTERRUPTED = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'E
 /** Turns a fault of disk or database into an answer that says whether the data was kept. */
 export function asLakeError(error: unknown): unknown {
   if (error instanceof LakeError) return error
+  if (error instanceof BodyError) return plain(error.status, error.message)
   if (isDiskFull(error)) {
     const message = 'The disk is full: nothing was written. Free some space and try again.'
-    return plain(507, 'Insufficient Storage', message)
+    return plain(507, message)
   }
   if (INTERRUPTED.includes(codeOf(error))) return badRequest('The upload was interrupted.')
   if (!(error instanceof Error && UNUSABLE.includes(sqliteCode(error)))) return error

@@ -1,41 +1,13 @@
-import path from 'node:path'
 import {Hono, type MiddlewareHandler} from 'hono'
 import {cors} from 'hono/cors'
 import {createFolder} from '../shared/data-folder/durable.ts'
-import type {OriginRules} from '../shared/http/origins.ts'
 import {storedName} from './assets/names.ts'
-import {createAssets} from './assets/upload.ts'
-import type {Access, Account} from './auth/access.ts'
-import {identify} from './auth/identify.ts'
-import {createAuthRoutes, type LeadsToken} from './auth/routes.ts'
-import type {SignIn} from './auth/sign-in.ts'
+import {credentialsOf, findCaller} from './auth/identify.ts'
 import {notFound} from './errors.ts'
-import {type LakeEnv, type Services, sendError} from './http/call.ts'
+import {type LakeEnv, sendError} from './http/call.ts'
 import {createLakeRoutes} from './http/routes.ts'
-import {randomId} from './ids.ts'
 import {createSockets} from './live/sockets.ts'
-import {createSubscriptions} from './live/subscriptions.ts'
-import {createQueryEngine} from './query/engine.ts'
-import {openDatabase} from './store/database.ts'
-import {createHistory} from './store/history.ts'
-import {createKeyValue} from './store/keyvalue.ts'
-import {createStore} from './store/transact.ts'
-
-interface LakeOptions {
-  folder: string
-  access: Access
-  signIn: SignIn
-  leadsToken(account: Account, session: string): Promise<LeadsToken>
-  projectId: string
-  dataset: string
-  title: string
-  publicUrl: () => string
-  origins: OriginRules
-  /** Whether the public address is https, so that cookies stay on it. */
-  secure: boolean
-  /** Reports faults of the program; never personal data. */
-  report(error: unknown): void
-}
+import {type LakeOptions, openServices} from './services.ts'
 
 export type Lake = Awaited<ReturnType<typeof openLake>>
 
@@ -48,16 +20,10 @@ const shareAssets: MiddlewareHandler<LakeEnv> = async (context, next) => {
 
 /** Opens the embedded Content Lake in a folder. The caller owns the HTTP server and the folder's lock. */
 export async function openLake(options: LakeOptions) {
-  const {folder, access, projectId, dataset, title, origins, publicUrl, report} = options
+  const {folder, access, projectId, dataset, origins, report} = options
   createFolder(folder)
-  const databaseFile = path.join(folder, 'content.sqlite')
-  const db = openDatabase(databaseFile)
-  const engine = createQueryEngine({databaseFile, projectId, dataset})
-  const store = createStore(db, dataset, {report})
-  const assets = createAssets({folder: path.join(folder, 'assets'), projectId, dataset, publicUrl, report})
-  const auth = createAuthRoutes(options)
-  const history = createHistory(db, dataset)
-  const subscriptions = createSubscriptions({history, projectId, dataset, report})
+  const services = openServices(options)
+  const {db, store, engine, assets, subscriptions} = services
 
   store.onCommit((committed) => {
     subscriptions.push(committed)
@@ -67,25 +33,7 @@ export async function openLake(options: LakeOptions) {
   })
 
   const sockets = createSockets({origins, access, dataset, subscriptions, report})
-
-  /** `@sanity/export` downloads pictures without a token: the addresses in an export carry this instead. */
-  const exportTicket = randomId(40)
-  const hasExportTicket = (url: URL) => url.searchParams.get('ticket') === exportTicket
-
-  const services: Services = {
-    exportTicket,
-    projectId,
-    dataset,
-    title,
-    access,
-    store,
-    engine,
-    assets,
-    auth,
-    subscriptions,
-    history,
-    keyValue: createKeyValue(db),
-  }
+  const hasExportTicket = (url: URL) => url.searchParams.get('ticket') === services.exportTicket
 
   const routes = new Hono<LakeEnv>()
   routes.onError((fault) => sendError(fault, report))
@@ -113,7 +61,8 @@ export async function openLake(options: LakeOptions) {
     }),
     shareAssets,
     upgrade: sockets.upgrade,
-    identify: (request: Request) => identify(access, request),
+    /** Returns null for strangers and ended sessions. */
+    identify: (request: Request) => findCaller(access, credentialsOf(request))?.identity ?? null,
     answers: async () => Boolean(await engine.queryPublished('count(*[0...1])')),
     /** Returns whether an address comes from an export, so that it needs no session. */
     hasExportTicket,

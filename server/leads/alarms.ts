@@ -9,8 +9,6 @@ interface Claim {
   leads: Alarm['leads']
 }
 
-const kindOf = (key: string): Alarm['kind'] => (key.startsWith('due:') ? 'due' : 'calls')
-
 /** Sends the alarms that are due at `clock`. `log` gets what failed, and nothing of the leads. */
 export async function sendAlarms(
   client: SupabaseClient,
@@ -23,7 +21,7 @@ export async function sendAlarms(
   const claiming = client.rpc('claim_alarms', {clock: clock.toISOString()})
   const claims: Claim[] = await ask('claiming alarms', claiming)
   for (const {key, delivered_to, leads} of claims) {
-    const alarm = {kind: kindOf(key), key, leads}
+    const alarm: Alarm = {kind: key.startsWith('due:') ? 'due' : 'calls', key, leads}
     const done = new Set(delivered_to)
     const error = await sendToAll(channels, done, (channel) => channel.sendAlarm(alarm))
     const delivered_at = error === null ? clock.toISOString() : null

@@ -1,5 +1,5 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
-import {type Channel, DeliveryError} from './channels/channel.ts'
+import {type Channel, DeliveryError, type Lead} from './channels/channel.ts'
 
 /** PostgREST and PostgreSQL report a missing table or function by these codes. */
 const MISSING = ['PGRST202', 'PGRST205', '42P01', '42883']
@@ -81,21 +81,6 @@ export async function sendToAll(
   return faults.join('; ').slice(0, MAX_ERROR_LENGTH) || null
 }
 
-/** Announces a lead. Returns the channels' faults, with which it stays in the queue, or null. */
-async function announce(
-  client: SupabaseClient,
-  channels: readonly Channel[],
-  {lead_id: id, delivered_to}: Notification,
-  row: object,
-): Promise<string | null> {
-  const done = new Set(delivered_to)
-  const lead = {...row, id}
-  const error = await sendToAll(channels, done, (channel) => channel.deliver(lead))
-  const state = {delivered_to: [...done], delivered_at: error === null ? fromNow(0) : null, last_error: error}
-  await ask('recording a delivery', client.from('lead_notifications').update(state).eq('lead_id', id))
-  return error
-}
-
 /** Announces the leads that are due, one after the other. `log` gets the channels' faults, and no data of a lead. */
 export async function announceDue(
   client: SupabaseClient,
@@ -108,10 +93,15 @@ export async function announceDue(
     const due = await findDue(client)
     for (const notification of due) {
       if (!(await claim(client, notification))) continue
-      const found = client.from('quiz_submissions').select().eq('id', notification.lead_id).maybeSingle()
-      const row: object | null = await ask('reading a lead', found)
-      if (!row) continue
-      const error = await announce(client, channels, notification, row)
+      const {lead_id: id, delivered_to} = notification
+      const found = client.from('quiz_submissions').select().eq('id', id).maybeSingle()
+      const lead: Lead | null = await ask('reading a lead', found)
+      if (!lead) continue
+      const done = new Set(delivered_to)
+      const error = await sendToAll(channels, done, (channel) => channel.deliver(lead))
+      const delivered_at = error === null ? fromNow(0) : null
+      const state = {delivered_to: [...done], delivered_at, last_error: error}
+      await ask('recording a delivery', client.from('lead_notifications').update(state).eq('lead_id', id))
       if (error === null) round.announced += 1
       else {
         round.failed += 1

@@ -2,9 +2,9 @@ import {randomUUID} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
+import {sendJson} from '../shared/http/json.ts'
 import {needsStaffImport} from '../supabase/auth/staff.ts'
 import {isSameKey} from '../supabase/http/caller.ts'
-import {answerJson} from '../supabase/http/refusal.ts'
 import {createSupabase, type SupabaseOptions} from '../supabase/supabase.ts'
 import type {Channel} from './channels/channel.ts'
 import {type AskContent, createContentSync} from './content.ts'
@@ -64,10 +64,10 @@ export function createLeads({channels = [], log = console.log, allows, ...option
   /** Copies the database into the data folder. The caller's key reads all leads anyway. */
   async function answerCopy({method, headers}: Request): Promise<Response> {
     const isAllowed = isSameKey(headers.get('apikey') ?? '', supabase.serviceKey)
-    if (method !== 'POST' || !isAllowed) return answerJson(404, {message: 'Not found'})
+    if (method !== 'POST' || !isAllowed) return sendJson({message: 'Not found'}, 404)
     const name = LEADS_COPY + randomUUID()
     const isCopied = await database.copy(path.join(dataDir, name))
-    return answerJson(200, {folder: isCopied ? name : null})
+    return sendJson({folder: isCopied ? name : null})
   }
 
   return {
@@ -92,7 +92,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
       const origin = request.headers.get('origin')
       // The key is public, so the origin decides which pages may use it.
       if (origin !== null && !allows(origin))
-        return answerJson(403, {message: 'This origin is not allowed: see SITE_URL'})
+        return sendJson({message: 'This origin is not allowed: see SITE_URL'}, 403)
       if (pathname === COPY_PATH) return answerCopy(request)
       if (pathname === KEY_PATH) return answerKey()
       return supabase.handle(request, caller)

@@ -6,8 +6,9 @@ import {openAccess} from '../../server/lake/auth/access.ts'
 import {openPglite} from '../../server/supabase/database/pglite-driver.ts'
 import {loadSecrets} from '../../server/supabase/secrets.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
+import {operatorOf} from '../support/operator.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
-import {command, leadsOf} from './backup/stand.ts'
+import {runCommand, visitorOf} from './commands.ts'
 import {blob, jpeg, lead, photoName} from './supabase/stand.ts'
 
 const scratch = temporaryFolder()
@@ -15,7 +16,7 @@ afterAll(() => removeFolder(scratch))
 
 /** Reads all content, leads and pictures. */
 async function contents(lake: RunningLake, photo: string) {
-  const {service} = leadsOf(lake)
+  const service = operatorOf(lake)
   const {data: rows, error} = await service.from('quiz_submissions').select().order('id')
   if (error) throw new Error(error.message)
   const {data: file} = await service.storage.from('quiz-photos').download(photo)
@@ -54,7 +55,7 @@ describe('a backup made while the product runs', () => {
     access.saveAccount({login: 'anna', name: 'Anna', role: 'viewer', passwordHash: 'x'})
     token = access.addToken('app')
     access.close()
-    const {visitor, service} = leadsOf(lake)
+    const [visitor, service] = [visitorOf(lake), operatorOf(lake)]
     await visitor.storage.from('quiz-photos').upload(photo, blob(jpeg()), {contentType: 'image/jpeg'})
     expect((await visitor.from('quiz_submissions').insert({...sent, photo_url: photo})).error).toBeNull()
     before = await contents(lake, photo)
@@ -67,8 +68,8 @@ describe('a backup made while the product runs', () => {
         await service.storage.from('quiz-photos').upload(photoName(), blob(jpeg()))
       }
     })()
-    const {code, said} = await command('backup', [target], {DATA_DIR: dataDir, PORT: port})
-    expect(said).toMatch(/\d+ files, [\d.]+ MB/)
+    const {code, output} = await runCommand('backup', [target], {DATA_DIR: dataDir, PORT: port})
+    expect(output).toMatch(/\d+ files, [\d.]+ MB/)
     expect(code).toBe(0)
     working = false
     await writer
@@ -86,9 +87,9 @@ describe('a backup made while the product runs', () => {
     mkdirSync(fresh, {mode: 0o700})
     // A copy from another machine may have other rights.
     chmodSync(target, 0o755)
-    const {code, said} = await command('restore', [target], {DATA_DIR: fresh})
+    const {code, output} = await runCommand('restore', [target], {DATA_DIR: fresh})
     expect(statSync(fresh).mode & 0o077).toBe(0)
-    expect([code, said]).toEqual([0, expect.stringContaining('each as it was')])
+    expect([code, output]).toEqual([0, expect.stringContaining('each as it was')])
     const lake = await startLake(fresh)
     const after = await contents(lake, photo)
     expect(after).toEqual(before)
@@ -100,7 +101,7 @@ describe('a backup made while the product runs', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index))
     expect(numbers.length).toBeLessThanOrEqual(counted)
     await lake.editor.create({_id: 'later', _type: 'faq'})
-    expect((await leadsOf(lake).visitor.from('quiz_submissions').insert(lead())).error).toBeNull()
+    expect((await visitorOf(lake).from('quiz_submissions').insert(lead())).error).toBeNull()
     await lake.stop()
     // Each photo in the database has its file.
     const owner = await openPglite(path.join(fresh, 'supabase/postgres'))
@@ -116,11 +117,11 @@ describe('a backup made while the product runs', () => {
     cpSync(target, damaged, {recursive: true})
     appendFileSync(path.join(damaged, 'lake', 'content.sqlite'), 'x')
     const nowhere = path.join(scratch, 'nowhere')
-    const changed = await command('restore', [damaged], {DATA_DIR: nowhere})
-    expect([changed.code, changed.said]).toEqual([1, expect.stringContaining('content.sqlite was changed')])
+    const changed = await runCommand('restore', [damaged], {DATA_DIR: nowhere})
+    expect([changed.code, changed.output]).toEqual([1, expect.stringContaining('content.sqlite was changed')])
     rmSync(path.join(damaged, 'manifest.json'))
-    const partial = await command('restore', [damaged], {DATA_DIR: nowhere})
-    expect([partial.code, partial.said]).toEqual([1, expect.stringContaining('no complete backup')])
+    const partial = await runCommand('restore', [damaged], {DATA_DIR: nowhere})
+    expect([partial.code, partial.output]).toEqual([1, expect.stringContaining('no complete backup')])
     expect(readdirSync(scratch)).not.toContain('nowhere')
   })
 
@@ -129,22 +130,25 @@ describe('a backup made while the product runs', () => {
     const env = {DATA_DIR: dataDir, BACKUP_DIR: folder}
     for (const name of ['2026-01-01T02-00-00Z', '2026-01-02T02-00-00Z', 'somebody-else'])
       cpSync(target, path.join(folder, name), {recursive: true})
-    const {code, said} = await command('backup', ['--keep', '2'], env)
-    expect([code, said]).toEqual([0, expect.stringContaining('1 older ones removed')])
+    const {code, output} = await runCommand('backup', ['--keep', '2'], env)
+    expect([code, output]).toEqual([0, expect.stringContaining('1 older ones removed')])
     expect(readdirSync(folder)).toHaveLength(3)
-    expect((await command('backup', ['--keep', '0'], env)).code).toBe(1)
+    expect((await runCommand('backup', ['--keep', '0'], env)).code).toBe(1)
   })
 
   test('replaces a filled folder only with --replace', async () => {
-    const used = await command('restore', [target], {DATA_DIR: dataDir})
-    expect([used.code, used.said]).toEqual([1, expect.stringContaining('is not empty')])
+    const used = await runCommand('restore', [target], {DATA_DIR: dataDir})
+    expect([used.code, used.output]).toEqual([1, expect.stringContaining('is not empty')])
     const lake = await startLake(dataDir)
-    const working = await command('restore', [target, '--replace'], {DATA_DIR: dataDir})
-    expect([working.code, working.said]).toEqual([1, expect.stringContaining('in use by another process')])
-    const elsewhere = await command('backup', [path.join(scratch, 'third')], {DATA_DIR: dataDir, PORT: '9'})
-    expect([elsewhere.code, elsewhere.said]).toEqual([1, expect.stringContaining('Set PORT and HOST')])
+    const working = await runCommand('restore', [target, '--replace'], {DATA_DIR: dataDir})
+    expect([working.code, working.output]).toEqual([1, expect.stringContaining('in use by another process')])
+    const elsewhere = await runCommand('backup', [path.join(scratch, 'third')], {
+      DATA_DIR: dataDir,
+      PORT: '9',
+    })
+    expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining('Set PORT and HOST')])
     await lake.stop()
-    const replaced = await command('restore', [target, '--replace'], {DATA_DIR: dataDir})
-    expect([replaced.code, replaced.said]).toEqual([0, expect.stringContaining('.before-')])
+    const replaced = await runCommand('restore', [target, '--replace'], {DATA_DIR: dataDir})
+    expect([replaced.code, replaced.output]).toEqual([0, expect.stringContaining('.before-')])
   })
 })

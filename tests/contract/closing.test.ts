@@ -1,12 +1,11 @@
 /** Stopping the product while visitors and editors are connected. */
 import {request} from 'node:http'
 import {connect} from 'node:net'
-import path from 'node:path'
-import {createClient} from '@supabase/supabase-js'
 import {afterEach, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
-import {loadSecrets} from '../../server/supabase/secrets.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
+import {keysOf} from '../support/lakes.ts'
+import {operatorOf} from '../support/operator.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
 import {type Lead, lead} from './supabase/stand.ts'
 
@@ -16,19 +15,18 @@ afterEach(async () => {
   removeFolder(lake.dataDir)
 })
 
-const visitorOf = ({url, dataDir}: RunningLake) => {
-  const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
-  return {key: publishableKey, service: createClient(url, secretKey, {auth: {persistSession: false}})}
-}
-
 /** Sends half of a lead to a database that has started. */
 async function sending(row: Lead) {
-  const {key, service} = visitorOf(lake)
+  const service = operatorOf(lake)
   await expect.poll(async () => (await service.from('quiz_submissions').select('id')).error).toBeNull()
   const body = Buffer.from(JSON.stringify(row))
   const insert = request(`${lake.url}/rest/v1/quiz_submissions`, {
     method: 'POST',
-    headers: {apikey: key, 'content-type': 'application/json', 'content-length': body.length},
+    headers: {
+      apikey: keysOf(lake).publishableKey,
+      'content-type': 'application/json',
+      'content-length': body.length,
+    },
   })
   insert.write(body.subarray(0, 40))
   const status = new Promise<number | string>((resolve) => {
@@ -59,7 +57,7 @@ test('a stop acknowledges a lead under way, which the next start has', async () 
   expect(await sent.status).toBe(201)
   expect(await ended).toBe(0)
   lake = await startLake(lake.dataDir)
-  const {service} = visitorOf(lake)
+  const service = operatorOf(lake)
   await expect
     .poll(async () => (await service.from('quiz_submissions').select('id').eq('id', row.id)).data)
     .toEqual([{id: row.id}])

@@ -1,27 +1,17 @@
-import {execFile} from 'node:child_process'
 import {chmodSync} from 'node:fs'
 import path from 'node:path'
-import {promisify} from 'node:util'
 import {afterAll, expect, it} from 'vitest'
 import {fakeBuild} from '../support/fake-build.ts'
 import {removeFolder, temporaryFolder} from '../support/lake.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
 import {freePort} from '../support/ports.ts'
 import {startProduct} from '../support/product.ts'
-import {command} from './backup/stand.ts'
+import {runCommand} from './commands.ts'
 
-const ROOT = path.join(import.meta.dirname, '..', '..')
 const scratch = temporaryFolder()
 afterAll(() => removeFolder(scratch))
 
-const askDoctor = (env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ['server/commands/doctor.ts'], {
-    cwd: ROOT,
-    env: {PATH: '', ...env},
-  }).then(
-    ({stdout}) => ({code: 0, said: stdout}),
-    ({code, stdout, stderr}) => ({code, said: `${stdout}${stderr}`}),
-  )
+const askDoctor = (env: Record<string, string>) => runCommand('doctor', [], env)
 
 it('the doctor names each fault with its remedy', async () => {
   const dataDir = await withEmptyLeads(path.join(scratch, 'data'))
@@ -38,19 +28,19 @@ it('the doctor names each fault with its remedy', async () => {
   }
   const without = await askDoctor(env)
   expect(without.code).toBe(1)
-  expect(without.said).toMatch(/✗ Backup: There is none in .*\. Run npm run backup/)
-  expect((await command('backup', ['--keep', '2'], env)).code).toBe(0)
+  expect(without.output).toMatch(/✗ Backup: There is none in .*\. Run npm run backup/)
+  expect((await runCommand('backup', ['--keep', '2'], env)).code).toBe(0)
   const well = await askDoctor(env)
-  expect(well).toEqual({code: 0, said: '✓ Data folder\n✓ Disk\n✓ Product\n✓ Build\n✓ Address\n✓ Backup\n'})
+  expect(well).toEqual({code: 0, output: '✓ Data folder\n✓ Disk\n✓ Product\n✓ Build\n✓ Address\n✓ Backup\n'})
   await product.stop()
   const stopped = await askDoctor({
     ...env,
     SITE_URL: 'http://clinica.example',
     DIST_DIR: path.join(scratch, 'none'),
   })
-  expect(stopped.said).toContain('✗ Product: No product answers on port')
-  expect(stopped.said).toContain('✗ Address: SITE_URL begins with http')
-  expect(stopped.said).toContain('✗ Build: ')
+  expect(stopped.output).toContain('✗ Product: No product answers on port')
+  expect(stopped.output).toContain('✗ Address: SITE_URL begins with http')
+  expect(stopped.output).toContain('✗ Build: ')
   const half = await askDoctor({...env, STAFF_EMAIL: 'desk@clinica.example'})
-  expect(half).toEqual({code: 1, said: expect.stringContaining('STAFF_PASSWORD missing')})
+  expect(half).toEqual({code: 1, output: expect.stringContaining('STAFF_PASSWORD missing')})
 })

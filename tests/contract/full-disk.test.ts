@@ -7,6 +7,7 @@ import {openAccess} from '../../server/lake/auth/access.ts'
 import {hashPassword} from '../../server/shared/security/password.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {keysOf} from '../support/lakes.ts'
+import {operatorOf} from '../support/operator.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
 import {mayMount, onSmallDisk} from './lake/disk.ts'
 import {blob, jpeg, lead, photoName, staff} from './supabase/stand.ts'
@@ -22,6 +23,7 @@ describe.runIf(mayMount)('on a full disk', () => {
   let seen = ''
   let visitor: SupabaseClient
   const stored: string[] = []
+  const entries: string[] = []
   const client = (key: string) => createClient(lake.url, key, {auth: {persistSession: false}})
 
   beforeAll(async () => {
@@ -74,6 +76,23 @@ describe.runIf(mayMount)('on a full disk', () => {
     })
   })
 
+  test('content is refused as Sanity refuses it', async () => {
+    let refusal: unknown
+    for (let n = 0; n < 500 && !refusal; n++) {
+      const entry = {_id: `entry-${n}`, _type: 'entry', text: 'x'.repeat(40_000)}
+      await lake.editor.create(entry).then(
+        () => entries.push(entry._id),
+        (error: unknown) => {
+          refusal = error
+        },
+      )
+    }
+    const refused = {statusCode: 507, message: expect.stringContaining('disk is full')}
+    expect(refusal).toMatchObject(refused)
+    const upload = lake.editor.assets.upload('file', Buffer.alloc(1024 * 1024, 'x'), {filename: 'x.txt'})
+    await expect(upload).rejects.toMatchObject(refused)
+  })
+
   test('photos are refused as Storage refuses them', async () => {
     const {error} = await upload()
     expect(error).toMatchObject({
@@ -97,16 +116,16 @@ describe.runIf(mayMount)('on a full disk', () => {
     expect(await insert()).toBeNull()
     expect((await upload()).error).toBeNull()
     await lake.editor.create({_id: 'after', _type: 'entry'})
+    const ids = '*[_type == "entry"] | order(_createdAt)._id'
     const {status, as} = await signIn()
-    expect([status, await as.fetch('*[0]._id')]).toEqual([200, 'after'])
+    expect([status, await as.fetch(ids)]).toEqual([200, [...entries, 'after']])
     const copy = temporaryFolder()
     cpSync(seen, copy, {recursive: true})
     await lake.kill()
     const next = await startLake(copy, env)
     try {
-      const {data} = await createClient(next.url, keysOf(next).secretKey)
-        .from('quiz_submissions')
-        .select('id')
+      expect(await next.editor.fetch(ids)).toEqual([...entries, 'after'])
+      const {data} = await operatorOf(next).from('quiz_submissions').select('id')
       expect(data?.map(({id}) => id).sort()).toEqual(stored.toSorted())
     } finally {
       await next.kill()

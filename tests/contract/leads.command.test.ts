@@ -1,28 +1,25 @@
-import {execFile} from 'node:child_process'
 import {mkdtempSync, readFileSync, rmSync, statSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import type {SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {loadSecrets} from '../../server/supabase/secrets.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
+import {keysOf} from '../support/lakes.ts'
+import {operatorOf} from '../support/operator.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
 import {listening} from '../support/ports.ts'
+import {runCommand, visitorOf} from './commands.ts'
 import {lead} from './supabase/stand.ts'
 
-const ROOT = path.join(import.meta.dirname, '..', '..')
 let product: RunningLake
 let visitor: SupabaseClient
 let scratch: string
 
-const client = (url: string, key: string) => createClient(url, key, {auth: {persistSession: false}})
-
 beforeAll(async () => {
   scratch = mkdtempSync(path.join(tmpdir(), 'clinica-leads-'))
   product = await startLake(await withEmptyLeads(temporaryFolder()))
-  const {key} = await (await fetch(`${product.url}/leads-key.json`)).json()
-  visitor = client(product.url, key)
+  visitor = visitorOf(product)
 })
 afterAll(async () => {
   await product?.stop()
@@ -55,17 +52,8 @@ const SANITY = `data:text/javascript,${encodeURIComponent(`
       : real(address, init)
 `)}`
 
-function leads(args: string[], env: Record<string, string> = {}) {
-  return new Promise<{code: number; output: string}>((resolve) => {
-    const all = {...process.env, DATA_DIR: product.dataDir, PORT: new URL(product.url).port, ...env}
-    execFile(
-      process.execPath,
-      ['server/commands/leads.ts', ...args],
-      {cwd: ROOT, env: all},
-      (error, out, errors) => resolve({code: error ? Number(error.code) : 0, output: out + errors}),
-    )
-  })
-}
+const leads = (args: string[], env: Record<string, string> = {}) =>
+  runCommand('leads', args, {DATA_DIR: product.dataDir, PORT: new URL(product.url).port, ...env})
 
 const exported = async (name: string, args: string[] = [], env: Record<string, string> = {}) => {
   const file = path.join(scratch, name)
@@ -76,20 +64,6 @@ const exported = async (name: string, args: string[] = [], env: Record<string, s
 }
 
 const lines = (csv: string) => csv.trimEnd().split('\r\n').slice(1)
-
-test('the leads’ API answers pages of its own origin only', async () => {
-  const {key} = await (await fetch(`${product.url}/leads-key.json`)).json()
-  const ask = async (origin?: string) => {
-    const answer = await fetch(`${product.url}/rest/v1/quiz_submissions`, {
-      method: 'POST',
-      body: JSON.stringify(lead()),
-      headers: {apikey: key, 'content-type': 'application/json', ...(origin ? {origin} : {})},
-    })
-    return answer.status
-  }
-  expect([await ask(), await ask(product.url)]).toEqual([201, 201])
-  expect([await ask('https://evil.example'), await ask('null')]).toEqual([403, 403])
-})
 
 describe('npm run leads -- export', () => {
   test('writes the leads of a running product to a private file', async () => {
@@ -117,7 +91,7 @@ describe('npm run leads -- export', () => {
   })
 
   test('exports each of many leads once, even with equal times', async () => {
-    const service = client(product.url, loadSecrets(path.join(product.dataDir, 'supabase')).secretKey)
+    const service = operatorOf(product)
     const timeOf = (at: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, Math.floor(at / 700))).toISOString()
     const rows = Array.from({length: 1203}, (_, at) => lead({created_at: timeOf(at)}))
     for (let start = 0; start < rows.length; start += 200) {
@@ -131,7 +105,7 @@ describe('npm run leads -- export', () => {
   })
 
   test('reads a hosted project with the service key, and requires it', async () => {
-    const {secretKey} = loadSecrets(path.join(product.dataDir, 'supabase'))
+    const {secretKey} = keysOf(product)
     const id = await leave()
     const hosted = {...hostedAt(product.url, secretKey), DATA_DIR: scratch}
     expect(await exported('hosted.csv', [], hosted)).toContain(id)
@@ -142,13 +116,13 @@ describe('npm run leads -- export', () => {
 
 describe('npm run leads -- work', () => {
   test('runs one round for a hosted project, and refuses an embedded one', async () => {
-    const {secretKey} = loadSecrets(path.join(product.dataDir, 'supabase'))
+    const {secretKey} = keysOf(product)
     const env = {...hostedAt(product.url, secretKey), NODE_OPTIONS: `--import=${SANITY}`}
     expect(await leads(['work'], env)).toEqual({
       code: 0,
       output: '0 leads announced, 0 alarms sent, 0 to be tried again, 0 photos deleted.\n',
     })
-    const {data} = await client(product.url, secretKey).from('consent_texts').select()
+    const {data} = await operatorOf(product).from('consent_texts').select()
     expect(data).toMatchObject([{revision: 'r1', policy: 'Testo'}])
     expect(await leads(['work'])).toMatchObject({code: 1, output: expect.stringContaining('by themselves')})
     expect(await leads(['somersault'])).toMatchObject({code: 1, output: expect.stringContaining('Usage')})

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {type LeadsStand, startLeadsStand, submitWithPhoto} from './leads/leads-stand.ts'
 import type {GivenPhoto} from './leads/page-entry.ts'
-import {given, hasExif, phonePhoto, picture} from './leads/photos.ts'
+import {given, picture} from './leads/photos.ts'
 
 const UPLOADS = '**/storage/v1/object/**'
 
@@ -30,22 +30,6 @@ async function send(photo: GivenPhoto) {
 }
 
 describe('a photo', () => {
-  test('loses its metadata, is upright, and at most 1600 px long', async () => {
-    const original = await phonePhoto()
-    expect(hasExif(original)).toBe(true)
-    const stored = await send(given(original, 'IMG_1.JPEG', 'image/jpeg'))
-    expect(stored.outcome).toEqual({kind: 'saved', isPhotoLost: false})
-    expect(stored.name).toMatch(new RegExp(`^\\d{13}-${stored.id}\\.jpeg$`))
-    expect(hasExif(stored.data)).toBe(false)
-    const {format, width, height, exif} = await sharp(stored.data).metadata()
-    expect({format, width, height, exif}).toEqual({
-      format: 'jpeg',
-      width: 1067,
-      height: 1600,
-      exif: undefined,
-    })
-  })
-
   test.each([
     ['png', 'png', () => picture(300, 200).png().toBuffer()],
     ['webp', 'webp', () => picture(300, 200).webp().toBuffer()],

@@ -1,8 +1,8 @@
 /** Alarms, counts of quiz steps, erasures and texts of the privacy notice, as the database and its worker keep them. */
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {sendAlarms} from '../../server/leads/alarms.ts'
 import {type Channel, DeliveryError} from '../../server/leads/channels/channel.ts'
-import {createContentSync, syncContent} from '../../server/leads/content.ts'
+import {syncContent} from '../../server/leads/content.ts'
 import {drivers, lead, type Stand, startStand} from './supabase/stand.ts'
 
 const HOUR = 3_600_000
@@ -184,19 +184,6 @@ describe.each(drivers)('on %s', (driver) => {
         {revision: 'r1', policy: 'Testo'},
         {revision: 'r2', policy: long},
       ])
-    })
-
-    it('waits until the database answers, with those published meanwhile', async () => {
-      const content = createContentSync(stand.service, () => {})
-      const published = ['r3', 'r4', 'r4'].map((revision) => notice(revision, revision))
-      const listeners: (() => void)[] = []
-      const onNews = vi.fn()
-      const ask = async () => JSON.stringify(published.shift())
-      await content.follow(ask, (listener) => listeners.push(listener), onNews)
-      for (const listener of [...listeners, ...listeners]) await listener()
-      expect(onNews).toHaveBeenCalledTimes(1)
-      await content.write()
-      expect((await texts())?.map(({revision}) => revision)).toEqual(['r1', 'r2', 'r3', 'r4'])
     })
   })
 })

@@ -109,12 +109,6 @@ describe.each(drivers)('grants, on %s', (driver) => {
   test.each([
     `insert into storage.objects (bucket_id, name, version) values ('quiz-photos', 'x.jpg', 'v')`,
     `insert into storage.buckets (id, name) values ('mine', 'mine')`,
-    `select public.set_quiz_counts(true)`,
-    `select public.claim_alarms(now())`,
-    `select key from public.lead_alarms`,
-    `insert into public.quiz_counts values (now(), 'hero', 'sent', 1)`,
-    `insert into public.consent_texts values ('r', now(), 's', null, 'p')`,
-    `update public.quiz_submissions set visit = '{}'`,
     `create table public.mine (a int)`,
   ])('refuse to visitors and accounts: %s', async (sql) => {
     for (const role of ['anon', 'authenticated']) {

@@ -90,14 +90,11 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
     const refused = {status: 403, error: {code: '42501'}, data: null}
     expect(await visitor().select()).toMatchObject(refused)
     expect(await visitor().select('id', {count: 'exact'}).limit(1)).toMatchObject(refused)
-    expect(await visitor().select('id').or(`id.eq.${row.id},email.imatch.@`)).toMatchObject(refused)
     expect(await visitor().insert(lead()).select()).toMatchObject(refused)
     expect(await visitor().upsert({...row, email: 'x@y'})).toMatchObject({status: 409})
     expect(await visitor().update({status: 'closed'}).eq('id', row.id)).toMatchObject(refused)
     expect(await visitor().delete().eq('id', row.id)).toMatchObject(refused)
     expect(await visitor().insert(lead({status: 'closed'}))).toMatchObject(refused)
-    expect(await visitor().insert(lead({created_at: '1999-01-01'}))).toMatchObject(refused)
-    expect(await stand.visitor.from('lead_notes').select()).toMatchObject(refused)
     expect(await visitor().select('id, lead_notes(body)')).toMatchObject({status: 400})
     expect(await stand.visitor.from('users').select()).toMatchObject({status: 404, error: {code: '42P01'}})
     expect(await stand.visitor.rpc('purge_expired')).toMatchObject({status: 404, data: null})
@@ -210,10 +207,5 @@ describe.each(drivers)('leads over REST, on %s', (driver) => {
     expect((await stand.service.from('lead_notes').select().eq('lead_id', row.id)).data).toEqual([])
     const queue = await stand.service.from('photo_purge_queue').select('name').eq('name', name)
     expect(queue.data).toEqual([{name}])
-  })
-
-  test('keep the service’s functions from staff', async () => {
-    const calls = [desk.rpc('set_quiz_counts', {is_on: true}), desk.rpc('claim_alarms', {clock: 'now'})]
-    for (const call of calls) expect(await call).toMatchObject({status: 403, error: {code: '42501'}})
   })
 })

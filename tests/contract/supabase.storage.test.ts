@@ -3,7 +3,7 @@ import {existsSync, readdirSync} from 'node:fs'
 import path from 'node:path'
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {MAX_PHOTO_UPLOADS} from '../../server/supabase/limits.ts'
+import {MAX_PHOTO_UPLOADS} from '../../server/shared/limits.ts'
 import {blob, drivers, jpeg, lead, photoName, type Stand, startStand} from './supabase/stand.ts'
 
 describe.each(drivers)('photos, on %s', (driver) => {

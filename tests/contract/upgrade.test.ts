@@ -2,13 +2,12 @@
 import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {backupOf, MIGRATIONS, openDatabase} from '../../server/lake/store/database.ts'
 import {BASELINE, migrate} from '../../server/supabase/database/migrate.ts'
 import {openPglite} from '../../server/supabase/database/pglite-driver.ts'
-import {loadSecrets} from '../../server/supabase/secrets.ts'
 import {type RunningLake, startLake} from '../support/lake.ts'
+import {visitorOf} from './commands.ts'
 import {lead} from './supabase/stand.ts'
 import {
   FIRST_FAQ,
@@ -36,8 +35,6 @@ describe('a data folder of version 1.0.0', () => {
 
   const ask = (address: string, token: string, method = 'GET') =>
     fetch(lake.url + address, {method, headers: {authorization: `Bearer ${token}`}})
-  const client = (key: string) => createClient(lake.url, key, {auth: {persistSession: false}})
-  const keys = () => loadSecrets(path.join(dataDir, 'supabase'))
 
   test('keeps content and its history', async () => {
     expect(await lake.editor.getDocument('faq-first')).toEqual(FIRST_FAQ)
@@ -57,15 +54,15 @@ describe('a data folder of version 1.0.0', () => {
   })
 
   test('keeps leads, and staff with their ids, passwords and sessions', async () => {
-    const desk = client(keys().publishableKey)
+    const desk = visitorOf(lake)
     const renewed = await desk.auth.refreshSession({refresh_token: FIRST_SESSIONS.staff})
     expect(renewed.data.user?.id).toBe(FIRST_STAFF.id)
     const {data} = await desk.from('quiz_submissions').select('id, location')
     expect(data).toEqual([{id: FIRST_LEAD, location: 'Milano'}])
-    const {error} = await client(keys().publishableKey).auth.signInWithPassword(FIRST_STAFF)
+    const {error} = await visitorOf(lake).auth.signInWithPassword(FIRST_STAFF)
     expect(error).toBeNull()
     const sent = {...lead(), visit: {utm_source: 'google'}}
-    expect((await client(keys().publishableKey).from('quiz_submissions').insert(sent)).error).toBeNull()
+    expect((await visitorOf(lake).from('quiz_submissions').insert(sent)).error).toBeNull()
     const {data: sources} = await desk.from('quiz_submissions').select('source').order('source')
     expect(sources).toEqual([{source: 'google'}, {source: null}])
   })

@@ -1,12 +1,8 @@
 /** `npm run users`, while the product runs and while it does not. */
-import {execFile} from 'node:child_process'
-import path from 'node:path'
-import {promisify} from 'node:util'
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {type RunningLake, removeFolder, startLake} from '../support/lake.ts'
-
-const ROOT = path.join(import.meta.dirname, '..', '..')
+import {runCommand} from './commands.ts'
 
 let lake: RunningLake
 beforeAll(async () => {
@@ -21,10 +17,9 @@ afterAll(async () => {
 const users = (...args: string[]) => runUsersWith({}, ...args)
 
 async function runUsersWith(more: Record<string, string>, ...args: string[]): Promise<string> {
-  const env = {...process.env, DATA_DIR: lake.dataDir, ...more}
-  const options = {cwd: ROOT, env}
-  const {stdout} = await promisify(execFile)(process.execPath, ['server/commands/users.ts', ...args], options)
-  return stdout
+  const {code, output} = await runCommand('users', args, {DATA_DIR: lake.dataDir, ...more})
+  if (code !== 0) throw new Error(output)
+  return output
 }
 
 async function tokenFor(name: string): Promise<string> {

@@ -4,11 +4,11 @@ import {below} from '../../shared/below.ts'
 import {LakeError} from '../errors.ts'
 import {halves, svg, tempFolder, uploadOf} from '../testing/pictures.ts'
 import {type AssetKind, storedName} from './names.ts'
-import {type Assets, createAssets} from './upload.ts'
+import {createAssets} from './upload.ts'
 
 let folder = ''
-let assets: Assets
-let image: Awaited<ReturnType<Assets['upload']>>
+let assets: ReturnType<typeof createAssets>
+let image: Awaited<ReturnType<typeof assets.upload>>
 
 beforeAll(async () => {
   folder = await tempFolder()

@@ -2,7 +2,7 @@ import {createHash, randomUUID} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import {createFolder, syncPath} from '../../shared/data-folder/durable.ts'
-import {tooLarge} from '../errors.ts'
+import {BodyError} from '../../shared/http/request-body.ts'
 import {randomId} from '../ids.ts'
 import {type ImageFacts, inspectImage} from './inspect.ts'
 import {
@@ -19,7 +19,7 @@ const MB = 1024 * 1024
 const MAX_IMAGE_BYTES = 20 * MB
 const MAX_FILE_BYTES = 50 * MB
 
-export interface AssetsOptions {
+interface AssetsOptions {
   /** Holds originals, renditions and uploads under way. */
   folder: string
   projectId: string
@@ -35,8 +35,6 @@ export interface UploadRequest extends UploadOptions {
   /** Must stay open when the reading stops, or a refusal cannot be sent over the same connection. */
   body: AsyncIterable<Uint8Array>
 }
-
-export type Assets = ReturnType<typeof createAssets>
 
 export function createAssets(options: AssetsOptions) {
   const {folder, dataset, report} = options
@@ -93,7 +91,7 @@ async function receive(body: UploadRequest['body'], temp: string, maxBytes: numb
     for await (const chunk of body) {
       size += chunk.length
       if (size > maxBytes)
-        throw tooLarge(`The file is too large: the limit is ${Math.floor(maxBytes / MB)} MB.`)
+        throw new BodyError(413, `The file is too large: the limit is ${Math.floor(maxBytes / MB)} MB.`)
       hash.update(chunk)
       yield chunk
     }

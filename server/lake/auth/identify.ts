@@ -6,7 +6,7 @@ export const SESSION_COOKIE = 'lakeSession'
 const MAX_COOKIES = 5
 
 /** The headers by which a caller proves an identity, of a `Request` or of Node's own request. */
-export type Credentials = Record<'authorization' | 'cookie', string | null | undefined>
+type Credentials = Record<'authorization' | 'cookie', string | null | undefined>
 
 export const credentialsOf = ({headers}: Request): Credentials => ({
   authorization: headers.get('authorization'),
@@ -33,6 +33,3 @@ export function findCaller(access: Access, given: Credentials): {identity: Ident
   }
   return null
 }
-
-export const identify = (access: Access, request: Request): Identity | null =>
-  findCaller(access, credentialsOf(request))?.identity ?? null

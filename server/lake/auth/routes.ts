@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto'
+import {sendJson} from '../../shared/http/json.ts'
 import type {OriginRules} from '../../shared/http/origins.ts'
-import {readText} from '../../shared/http/request-body.ts'
-import {badRequest, forbidden, notFound, tooLarge, unauthorized} from '../errors.ts'
-import {sendJson} from '../http/call.ts'
+import {readBytes} from '../../shared/http/request-body.ts'
+import {badRequest, forbidden, notFound, unauthorized} from '../errors.ts'
 import {randomId} from '../ids.ts'
 import {type Access, type Account, SESSION_DAYS} from './access.ts'
 import {credentialsOf, findCaller, SESSION_COOKIE, sessionTokens} from './identify.ts'
@@ -55,12 +55,12 @@ function refusalOf(result: Exclude<SignInResult, {kind: 'in'}>) {
   }
 }
 
-export interface LeadsToken {
+interface LeadsToken {
   access_token: string
   expires_in: number
 }
 
-interface AuthOptions {
+export interface AuthOptions {
   access: Access
   signIn: SignIn
   origins: OriginRules
@@ -69,8 +69,6 @@ interface AuthOptions {
   publicUrl(): string
   leadsToken(account: Account, session: string): Promise<LeadsToken>
 }
-
-export type AuthRoutes = ReturnType<typeof createAuthRoutes>
 
 /** Signs people in as the Studio's own flow wants it: a page, a ticket for one use, then a token. */
 export function createAuthRoutes({access, signIn, origins, secure, publicUrl, leadsToken}: AuthOptions) {
@@ -114,9 +112,7 @@ export function createAuthRoutes({access, signIn, origins, secure, publicUrl, le
         return page(200, url.searchParams.has(LEFT_ELSEWHERE) ? {message: LEFT, isUnasked: true} : {}, origin)
       const sender = request.headers.get('origin')
       if (sender && !origins.allows(sender)) throw badRequest('The form came from another site')
-      const text = await readText(request, MAX_FORM_BYTES, MAX_FORM_MS)
-      if (text === null) throw tooLarge(`The body is larger than ${MAX_FORM_BYTES} bytes`)
-      const form = new URLSearchParams(text)
+      const form = new URLSearchParams(String(await readBytes(request, MAX_FORM_BYTES, MAX_FORM_MS)))
       const login = (form.get('login') ?? '').trim()
       const result = await signIn(address, login, form.get('password') ?? '')
       if (result.kind !== 'in') {

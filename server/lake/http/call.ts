@@ -1,34 +1,12 @@
 import type {HttpBindings} from '@hono/node-server'
 import type {Context} from 'hono'
-import type {Assets} from '../assets/upload.ts'
-import type {Access} from '../auth/access.ts'
+import {sendJson} from '../../shared/http/json.ts'
 import {canWrite, type Identity} from '../auth/identity.ts'
-import type {AuthRoutes} from '../auth/routes.ts'
 import {asLakeError, forbidden, internalError, LakeError, unauthorized} from '../errors.ts'
-import type {Subscriptions} from '../live/subscriptions.ts'
-import type {QueryEngine} from '../query/engine.ts'
-import type {History} from '../store/history.ts'
-import type {KeyValue} from '../store/keyvalue.ts'
-import type {Store} from '../store/transact.ts'
-
-export interface Services {
-  projectId: string
-  dataset: string
-  title: string
-  /** Stands in the addresses of pictures in an export. */
-  exportTicket: string
-  access: Access
-  store: Store
-  engine: QueryEngine
-  assets: Assets
-  auth: AuthRoutes
-  subscriptions: Subscriptions
-  history: History
-  keyValue: KeyValue
-}
 
 export interface LakeEnv {
   Bindings: HttpBindings
+  /** `identity` is null for strangers. */
   Variables: {identity: Identity | null; address: string}
 }
 
@@ -40,15 +18,6 @@ export interface Call {
   /** The ids that the address names, one or several with commas between them. */
   ids: string[]
 }
-
-export const sendJsonText = (text: string, status = 200, headers: Record<string, string> = {}) =>
-  new Response(text, {
-    status,
-    headers: {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers},
-  })
-
-export const sendJson = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  sendJsonText(JSON.stringify(body), status, headers)
 
 /** One JSON value a line. */
 export const sendLines = (values: readonly unknown[]) =>

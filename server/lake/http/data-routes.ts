@@ -1,8 +1,9 @@
+import {type Fields, isFields, sendJson} from '../../shared/http/json.ts'
 import {type AssetKind, uploadOptions} from '../assets/names.ts'
-import {badRequest, notImplemented} from '../errors.ts'
-import {type Fields, isFields, malformed} from '../store/json.ts'
+import {badRequest, malformed, notImplemented} from '../errors.ts'
+import type {Services} from '../services.ts'
 import type {Doc, Mutation} from '../types.ts'
-import {type Call, requireEditor, requireIdentity, type Services, sendJson, sendLines} from './call.ts'
+import {type Call, requireEditor, requireIdentity, sendLines} from './call.ts'
 import {flag, readFields} from './parameters.ts'
 
 export function documents(call: Call, {store}: Services) {

@@ -1,7 +1,9 @@
 import {getDraftId, getPublishedId, isDraftId} from '@sanity/client/csm'
+import {sendJson} from '../../shared/http/json.ts'
+import type {Services} from '../services.ts'
 import type {History, Moment} from '../store/history.ts'
 import type {Doc} from '../types.ts'
-import {type Call, requireIdentity, type Services, sendJson, sendLines} from './call.ts'
+import {type Call, requireIdentity, sendLines} from './call.ts'
 import {flag} from './parameters.ts'
 
 const DEFAULT_TRANSACTIONS = 50

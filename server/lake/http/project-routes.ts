@@ -1,8 +1,10 @@
+import {sendJson} from '../../shared/http/json.ts'
 import type {Identity} from '../auth/identity.ts'
 import {badRequest, notFound} from '../errors.ts'
+import type {Services} from '../services.ts'
 import type {Setting} from '../store/keyvalue.ts'
-import {type Call, requireIdentity, requireSelf, type Services, sendJson} from './call.ts'
-import {readJson} from './parameters.ts'
+import {type Call, requireIdentity, requireSelf} from './call.ts'
+import {readBody} from './parameters.ts'
 
 const ROLE_TITLES: Record<Identity['role'], string> = {
   owner: 'Titolare',
@@ -84,7 +86,7 @@ export const readSettings = (call: Call, {keyValue}: Services) =>
 
 export async function writeSettings(call: Call, {keyValue}: Services) {
   const {id} = requireSelf(call)
-  const settings = [await readJson(call.request)].flat() as Partial<Setting>[]
+  const settings = [await readBody(call.request)].flat() as Partial<Setting>[]
   if (!settings.every((setting): setting is Setting => typeof setting?.key === 'string'))
     throw badRequest('Each setting needs a "key"')
   keyValue.put(id, settings)

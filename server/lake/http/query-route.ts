@@ -1,7 +1,8 @@
+import {isFields, sendJsonText} from '../../shared/http/json.ts'
 import {badRequest, queryError} from '../errors.ts'
 import {SYNC_TAG} from '../live/subscriptions.ts'
-import {isFields} from '../store/json.ts'
-import {type Call, requireIdentity, type Services, sendJsonText} from './call.ts'
+import type {Services} from '../services.ts'
+import {type Call, requireIdentity} from './call.ts'
 import {groqParams, readFields} from './parameters.ts'
 
 /** Since this version a query without a perspective sees published documents. Before it, everything. */

@@ -1,10 +1,10 @@
 import {type Context, Hono} from 'hono'
-import {bodyLimit} from 'hono/body-limit'
 import {compress} from 'hono/compress'
-import {MAX_MUTATION_BYTES} from '../../shared/limits.ts'
-import {methodNotAllowed, noDataset, noProject, notImplemented, tooLarge} from '../errors.ts'
+import {sendJson} from '../../shared/http/json.ts'
+import {methodNotAllowed, notFound, notImplemented} from '../errors.ts'
 import type {Subscription} from '../live/subscriptions.ts'
-import {type Call, type LakeEnv, requireIdentity, type Services, sendError, sendJson} from './call.ts'
+import type {Services} from '../services.ts'
+import {type Call, type LakeEnv, requireIdentity, sendError} from './call.ts'
 import * as data from './data-routes.ts'
 import * as history from './history-routes.ts'
 import * as projects from './project-routes.ts'
@@ -22,11 +22,11 @@ const answer =
 
 const subscribe =
   (kind: Subscription['kind']): Handle =>
-  ({request, identity}, {dataset, subscriptions}) => {
+  ({request, identity}, {subscriptions}) => {
     // A stream without a reader would keep its place among the listeners.
-    if (request.method === 'HEAD') throw methodNotAllowed('HEAD', new URL(request.url).pathname)
+    if (request.method === 'HEAD') throw methodNotAllowed('A stream answers GET only')
     const lastEventId = request.headers.get('last-event-id') ?? ''
-    return subscriptions.overHttp({kind, url: new URL(request.url), dataset, identity, lastEventId})
+    return subscriptions.overHttp({kind, url: new URL(request.url), identity, lastEventId})
   }
 
 /** The routes below `/v<date>`. The caller has identified the request, and the door has let it pass. */
@@ -36,13 +36,16 @@ export function createLakeRoutes(services: Services, report: (error: unknown) =>
   app.onError((fault) => sendError(fault, report))
 
   const checkProject = (named: string | undefined) => {
-    if (named !== undefined && named !== projectId) throw noProject(named.slice(0, 100))
+    if (named !== undefined && named !== projectId)
+      throw notFound(`Project "${named.slice(0, 100)}" not found`)
   }
   const to = (handle: Handle) => (context: Context<LakeEnv>) => {
     const named = context.req.param() as Partial<Record<'project' | 'dataset' | 'ids', string>>
     checkProject(named.project)
     if (named.dataset !== undefined && named.dataset !== dataset)
-      throw noDataset(named.dataset.slice(0, 100), projectId)
+      throw notFound(`Dataset "${named.dataset.slice(0, 100)}" not found for project ID "${projectId}"`, {
+        errorCode: 'SIO-404-DNF',
+      })
     const request = context.req.raw
     const ids = (named.ids ?? '').split(',').filter(Boolean)
     const {searchParams} = new URL(request.url)
@@ -53,14 +56,6 @@ export function createLakeRoutes(services: Services, report: (error: unknown) =>
     checkProject(req.header('x-sanity-project-id'))
     await next()
   })
-  const limit = bodyLimit({
-    maxSize: MAX_MUTATION_BYTES,
-    onError: () => {
-      throw tooLarge(`The body is larger than ${MAX_MUTATION_BYTES} bytes`)
-    },
-  })
-  app.use('/data/*', limit)
-  app.use('/users/*', limit)
   app.use('/data/query/:dataset', compress())
 
   app.on(['GET', 'POST'], '/data/query/:dataset', to(query))

@@ -64,4 +64,20 @@ describe('presence', () => {
     expect(socket.received.at(-1)?.result).toEqual(expect.any(String))
     expect(signedIn).toHaveBeenCalled()
   })
+
+  it.each([
+    'null',
+    '[null]',
+    '{{',
+    '{"method": "authorization", "params": null}',
+    '{"method": "authorization", "params": {"authorization": {"toString": 1}}}',
+    '{"method": "presence_announce", "params": {"data": "x"}}',
+    '{"method": "presence_rollcall", "params": {"session": {"toString": 1}}}',
+    `{"id": ${'['.repeat(30_000)}${']'.repeat(30_000)}, "method": "authorization"}`,
+  ])('survives the message %.60s', (message) => {
+    const socket = aRoom().enter(ada)
+    socket.emit('message', message)
+    socket.say('presence_subscribe')
+    expect(socket.received.at(-1)?.result).toMatch(/^\w{22}$/)
+  })
 })

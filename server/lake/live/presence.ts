@@ -1,7 +1,7 @@
 import type {WebSocket} from 'ws'
+import {type Fields, isFields, parseJson} from '../../shared/http/json.ts'
 import type {Identity} from '../auth/identity.ts'
 import {randomId} from '../ids.ts'
-import {type Fields, isFields} from '../store/json.ts'
 
 interface Peer {
   socket: WebSocket
@@ -14,12 +14,8 @@ const HEARTBEAT_MS = 30_000
 
 /** Returns null if the message is not a JSON object. */
 export function parseMessage(raw: string): Fields | null {
-  try {
-    const value: unknown = JSON.parse(raw)
-    return isFields(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = parseJson(raw)
+  return isFields(value) ? value : null
 }
 
 export const text = (value: unknown) => (typeof value === 'string' ? value : '')

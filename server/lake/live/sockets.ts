@@ -55,7 +55,7 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
   function openStream(
     socket: WebSocket,
     byCookie: Identity | null,
-    events: Pick<Subscription, 'kind' | 'url' | 'dataset'>,
+    events: Pick<Subscription, 'kind' | 'url'>,
   ) {
     const signedIn = awaitSignIn(socket)
     socket.once('message', (raw) => {
@@ -84,22 +84,21 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
     /** Returns true if the address belongs to the Lake. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       const url = new URL(request.url ?? '/', 'http://lake')
-      const events = /^\/v[\w-]+\/data\/(listen|live\/events)\/([\w~-]+)$/.exec(url.pathname)
-      const room = /^\/v[\w-]+\/socket\/([\w~-]+)$/.exec(url.pathname)?.[1]
-      if (!events && room === undefined) return false
+      const [, service, named] =
+        /^\/v[\w-]+\/(data\/listen|data\/live\/events|socket)\/([\w~-]+)$/.exec(url.pathname) ?? []
+      if (!service) return false
       socket.on('error', () => socket.destroy())
       const {origin} = request.headers
       if (origin && !origins.allows(origin)) refuse(socket, '403 Forbidden')
-      else if (!events && room !== dataset) refuse(socket, '404 Not Found')
+      else if (named !== dataset) refuse(socket, '404 Not Found')
       else
         server.handleUpgrade(request, socket, head, (webSocket) => {
           // Without a listener, an 'error' event ends the process.
           webSocket.on('error', () => webSocket.terminate())
           const {authorization, cookie} = request.headers
           const identity = findCaller(access, {authorization, cookie})?.identity ?? null
-          const kind = events?.[1] === 'listen' ? 'listen' : 'live'
-          if (events) openStream(webSocket, identity, {kind, url, dataset: events[2] ?? ''})
-          else presence.connect(webSocket, identity, awaitSignIn(webSocket))
+          if (service === 'socket') presence.connect(webSocket, identity, awaitSignIn(webSocket))
+          else openStream(webSocket, identity, {kind: service === 'data/listen' ? 'listen' : 'live', url})
         })
       return true
     },

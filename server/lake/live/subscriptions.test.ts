@@ -21,10 +21,10 @@ const commit = (transactionId: string, ...ids: string[]): Committed => ({
 function aLake(missed: Committed[] | null = null) {
   const report = vi.fn()
   const history = {newest: () => 't0', after: () => missed}
-  const subscriptions = createSubscriptions({history, projectId: 'p', dataset: 'd', report})
+  const subscriptions = createSubscriptions(history, report)
   const subscribe = (search: string, more: Partial<Subscription> = {}) => {
     const url = new URL(`http://lake/?${search}`)
-    const subscription = {kind: 'listen' as const, url, dataset: 'd', identity: ada, lastEventId: '', ...more}
+    const subscription = {kind: 'listen' as const, url, identity: ada, lastEventId: '', ...more}
     return subscriptions.overHttp(subscription)
   }
   return {subscriptions, subscribe, report}
@@ -63,11 +63,10 @@ describe('listeners', () => {
     expect(await readEvents(response, 3)).toEqual(['welcome', 'mutation a1 appear', 'mutation a2 appear'])
   })
 
-  it('are refused without a session, a query or a known dataset', () => {
+  it('are refused without a session or a query', () => {
     const {subscribe} = aLake()
     expect(refusal(() => subscribe('query=*', {identity: null}))).toBe(401)
     expect(refusal(() => subscribe('query=%20'))).toBe(400)
-    expect(refusal(() => subscribe('query=*', {dataset: 'other'}))).toBe(404)
   })
 
   it('are refused after the first hundred', async () => {

@@ -1,5 +1,5 @@
 import type {Identity} from '../auth/identity.ts'
-import {noDataset, unauthorized, unavailable} from '../errors.ts'
+import {unauthorized, unavailable} from '../errors.ts'
 import {randomId} from '../ids.ts'
 import type {History} from '../store/history.ts'
 import type {Committed} from '../types.ts'
@@ -14,23 +14,18 @@ const MAX_SUBSCRIBERS = 100
 export interface Subscription {
   kind: 'listen' | 'live'
   url: URL
-  dataset: string
   identity: Identity | null
   /** The last event that the client saw before it lost the connection; empty for a new client. */
   lastEventId: string
 }
 
-interface Options {
-  history: Pick<History, 'newest' | 'after'>
-  projectId: string
-  dataset: string
-  report(error: unknown): void
-}
-
 export type Subscriptions = ReturnType<typeof createSubscriptions>
 
 /** All streams of `client.listen()` and `client.live.events()`. Only editors and tokens may open them. */
-export function createSubscriptions({history, projectId, dataset, report}: Options) {
+export function createSubscriptions(
+  history: Pick<History, 'newest' | 'after'>,
+  report: (error: unknown) => void,
+) {
   const listeners = new Map<EventStream, ListenOptions>()
   /** Streams of `client.live.events()`. They learn that something changed, not what. */
   const followers = new Set<EventStream>()
@@ -67,8 +62,7 @@ export function createSubscriptions({history, projectId, dataset, report}: Optio
   }
 
   /** Returns what to do with the stream once it is open. Throws a `LakeError` if the subscription is refused. */
-  function prepare({kind, url, identity, lastEventId, ...subscription}: Subscription) {
-    if (subscription.dataset !== dataset) throw noDataset(subscription.dataset, projectId)
+  function prepare({kind, url, identity, lastEventId}: Subscription) {
     if (!identity) throw unauthorized()
     const options = kind === 'listen' ? readListenOptions(url.searchParams, identity) : null
     if (listeners.size + followers.size >= MAX_SUBSCRIBERS) throw unavailable('Too many listeners')

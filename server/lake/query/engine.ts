@@ -16,8 +16,6 @@ export interface EngineOptions extends Place {
   maxHeapMb?: number
 }
 
-export type QueryEngine = ReturnType<typeof createQueryEngine>
-
 /**
  * Answers queries. Queries of editors and tokens run one after the other in a process of their own, because only a
  * process protects the server from a query that never ends or that makes V8 abort.

@@ -1,8 +1,8 @@
 import {getDraftId, getPublishedId, isDraftId, isVersionId} from '@sanity/client/csm'
-import {mutationError, notImplemented} from '../errors.ts'
+import {type Fields, isFields} from '../../shared/http/json.ts'
+import {malformed, mutationError, notImplemented} from '../errors.ts'
 import type {Doc} from '../types.ts'
 import {alreadyExists, checkRevision, existing, type Work} from './apply.ts'
-import {type Fields, isFields, malformed} from './json.ts'
 import {strengthened} from './references.ts'
 
 /** Turns an action into mutations. It sees the results of the actions before it. */

@@ -1,7 +1,7 @@
-import {mutationError} from '../errors.ts'
+import {type Fields, isFields} from '../../shared/http/json.ts'
+import {malformed, mutationError} from '../errors.ts'
 import {isValidId, randomId} from '../ids.ts'
 import type {Change, Doc, Mutation, MutationKind, MutationResult} from '../types.ts'
-import {type Fields, isFields, malformed} from './json.ts'
 import {applyPatch, type Stamp} from './patch.ts'
 
 export type Work = ReturnType<typeof startWork>

@@ -6,8 +6,6 @@ export interface Setting {
   value: unknown
 }
 
-export type KeyValue = ReturnType<typeof createKeyValue>
-
 /** Settings that the Studio stores for each person, such as the columns of a list. */
 export function createKeyValue(db: DatabaseSync) {
   const sql = statements(db)

@@ -1,7 +1,7 @@
 import {Mutation as Mutator} from '@sanity/mutator'
-import {notImplemented} from '../errors.ts'
+import {type Fields, isFields} from '../../shared/http/json.ts'
+import {malformed, notImplemented} from '../errors.ts'
 import type {Doc} from '../types.ts'
-import {type Fields, isFields, malformed} from './json.ts'
 
 export interface Stamp {
   transactionId: string

@@ -1,6 +1,6 @@
+import {type Fields, isFields} from '../../shared/http/json.ts'
 import {mutationError} from '../errors.ts'
 import type {Change, Doc} from '../types.ts'
-import {type Fields, isFields} from './json.ts'
 
 /** A strong reference from one document to another. */
 export interface Link {

@@ -1,5 +1,23 @@
 import {createHmac} from 'node:crypto'
-import {type ChannelKind, post} from './channel.ts'
+import {type ChannelKind, DeliveryError} from './channel.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** Posts JSON. Throws a DeliveryError for any answer but 2xx. */
+async function post(url: string, body: string, headers: Record<string, string>): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {'content-type': 'application/json', ...headers},
+  }).catch((error: unknown) => {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    throw new DeliveryError(isLate ? 'timed out' : 'unreachable')
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new DeliveryError(`answered ${response.status}`)
+}
 
 /** Posts leads as Supabase's database webhooks do, so that one receiver serves embedded and hosted leads. */
 export const webhook: ChannelKind = {

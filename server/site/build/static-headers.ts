@@ -7,7 +7,7 @@ import {
   transportHeaders,
 } from '../policy.ts'
 
-export interface HeaderRule {
+interface HeaderRule {
   /** A whole path, or one that ends in `*`. If several rules match, their headers add up: no two name the same. */
   path: string
   headers: Readonly<Record<string, string>>

@@ -1,9 +1,10 @@
 import type {Access, Account} from '../../lake/auth/access.ts'
 import type {SignIn} from '../../lake/auth/sign-in.ts'
+import {type Fields, isFields, sendJson} from '../../shared/http/json.ts'
+import {readJson} from '../../shared/http/request-body.ts'
+import {MAX_BODY_MS, MAX_SIGN_IN_BYTES} from '../../shared/limits.ts'
 import type {Visit} from '../http/caller.ts'
-import {isRecord, readJson} from '../http/json.ts'
-import {answerJson, notImplemented, Refusal} from '../http/refusal.ts'
-import {MAX_SIGN_IN_BYTES} from '../limits.ts'
+import {notImplemented, Refusal} from '../http/refusal.ts'
 import {leadsToken, STAFF_METADATA} from './token.ts'
 
 const wrongPassword = () => new Refusal(400, 'invalid_credentials', 'Invalid login credentials')
@@ -25,15 +26,15 @@ const toUser = ({userId, email}: Account) => ({
   user_metadata: {},
 })
 
-async function readFields(request: Request): Promise<Record<string, unknown>> {
-  const body = await readJson(request, MAX_SIGN_IN_BYTES)
-  return isRecord(body) ? body : {}
+async function readFields(request: Request): Promise<Fields> {
+  const body = await readJson(request, MAX_SIGN_IN_BYTES, MAX_BODY_MS)
+  return isFields(body) ? body : {}
 }
 
 /** Supabase Auth for accounts that read leads: sign-in, renewal, sign-out. */
 export function authService(access: Access, signIn: SignIn, jwtSecret: string) {
   const answerSession = async (account: Account, token: string) =>
-    answerJson(200, {
+    sendJson({
       ...(await leadsToken(account, access.fingerprintOf(token), jwtSecret)),
       token_type: 'bearer',
       refresh_token: token,

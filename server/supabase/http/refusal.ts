@@ -1,15 +1,7 @@
 import {isDiskFull} from '../../shared/data-folder/durable.ts'
+import {sendJson} from '../../shared/http/json.ts'
 import {BodyError} from '../../shared/http/request-body.ts'
 import {DatabaseError, DISK_FULL} from '../database/driver.ts'
-
-type Headers = Readonly<Record<string, string>>
-
-/** Answers with JSON that no cache may keep. */
-export const answerJson = (status: number, body: unknown, headers: Headers = {}): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: {'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', ...headers},
-  })
 
 /** A refusal, which may be thrown anywhere below a request. */
 export class Refusal extends Error {
@@ -48,11 +40,15 @@ function statusOf(code: string): number {
   return Number(raised ?? STATUSES.find(([, codes]) => codes.test(code))?.[0] ?? 500)
 }
 
+const BODY_CODES = {400: 'PGRST102', 408: 'request_timeout', 413: 'EntityTooLarge'}
+
 /** Returns undefined for a fault of this program. */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (error instanceof BodyError)
-    return new Refusal(408, 'request_timeout', error.message, null, {connection: 'close'})
+  if (error instanceof BodyError) {
+    const {status, message} = error
+    return new Refusal(status, BODY_CODES[status], message, null, status === 408 ? {connection: 'close'} : {})
+  }
   if (error instanceof URIError) return new Refusal(400, 'bad_request', 'The address cannot be read')
   const failure = isDiskFull(error) ? DISK_FULL : error
   if (!(failure instanceof DatabaseError)) return undefined
@@ -63,5 +59,5 @@ export function toRefusal(error: unknown): Refusal | undefined {
 export function answerRefusal(refusal: Refusal): Response {
   const {status, code, message, details, headers} = refusal
   const body = {code, message, details, hint: null, error_code: code, error: code, statusCode: String(status)}
-  return answerJson(status, body, headers)
+  return sendJson(body, status, headers)
 }

@@ -1,9 +1,10 @@
+import {sendJsonText} from '../../shared/http/json.ts'
+import {readJson} from '../../shared/http/request-body.ts'
+import {MAX_BODY_MS, MAX_JSON_BYTES, MAX_SERVICE_JSON_BYTES} from '../../shared/limits.ts'
 import type {Result, Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import type {Visit} from '../http/caller.ts'
-import {readJson} from '../http/json.ts'
 import {notImplemented, Refusal} from '../http/refusal.ts'
-import {MAX_JSON_BYTES, MAX_SERVICE_JSON_BYTES} from '../limits.ts'
 import {
   callFunction,
   countRows,
@@ -15,15 +16,7 @@ import {
   updateRows,
 } from './statements.ts'
 
-const respond = (status: number, text: string | null, headers: Record<string, string> = {}) =>
-  new Response(text, {
-    status,
-    headers: {
-      'cache-control': 'no-store',
-      ...(text !== null && {'content-type': 'application/json; charset=utf-8'}),
-      ...headers,
-    },
-  })
+const sendNothing = (status: number) => new Response(null, {status, headers: {'cache-control': 'no-store'}})
 
 const bodyOf = (result: Result | undefined) => String(result?.rows[0]?.body)
 
@@ -31,13 +24,13 @@ function respondWithRows(rows: Result | undefined, totals: Result | undefined, a
   const count = Number(rows?.rows[0]?.count)
   const total = totals?.rows[0]?.total ?? '*'
   const headers = {'content-range': `${count === 0 ? '*' : `0-${count - 1}`}/${total}`}
-  if (!asObject) return respond(200, bodyOf(rows), headers)
+  if (!asObject) return sendJsonText(bodyOf(rows), 200, headers)
   if (count !== 1) {
     const message = 'Cannot coerce the result to a single JSON object'
     throw new Refusal(406, 'PGRST116', message, `The result contains ${count} rows`)
   }
   // A JSON array of exactly one element, without its brackets.
-  return respond(200, bodyOf(rows).trim().slice(1, -1), headers)
+  return sendJsonText(bodyOf(rows).trim().slice(1, -1), 200, headers)
 }
 
 /** PostgREST for the tables and functions of `public`. `onWrite` gets the name of each table that a request has written. */
@@ -48,6 +41,7 @@ export function restService(database: Database, onWrite: (table: string) => void
     const prefer = headers.get('prefer') ?? ''
     const asObject = (headers.get('accept') ?? '').includes('vnd.pgrst.object')
     const maxBytes = caller.role === 'service_role' ? MAX_SERVICE_JSON_BYTES : MAX_JSON_BYTES
+    const readBody = () => readJson(request, maxBytes, MAX_BODY_MS)
 
     async function read() {
       const statements = [selectRows(target)]
@@ -60,22 +54,22 @@ export function restService(database: Database, onWrite: (table: string) => void
       const isReturning = prefer.includes('return=representation')
       const [, result] = await database.run([scope, isReturning ? returning(target, statement) : statement])
       onWrite(target.table)
-      if (isReturning) return respond(status === 204 ? 200 : status, bodyOf(result))
-      return respond(status, null)
+      if (isReturning) return sendJsonText(bodyOf(result), status === 204 ? 200 : status)
+      return sendNothing(status)
     }
     const [first = '', name = ''] = segments
     if (first === 'rpc' && method === 'POST') {
-      const [, result] = await database.run([scope, callFunction(name, await readJson(request, maxBytes))])
+      const [, result] = await database.run([scope, callFunction(name, await readBody())])
       const body = bodyOf(result)
-      return body === '' ? respond(204, null) : respond(200, body)
+      return body === '' ? sendNothing(204) : sendJsonText(body)
     }
     switch (method) {
       case 'GET':
         return read()
       case 'POST':
-        return write(insertRows(target, await readJson(request, maxBytes)), 201)
+        return write(insertRows(target, await readBody()), 201)
       case 'PATCH':
-        return write(updateRows(target, await readJson(request, maxBytes)), 204)
+        return write(updateRows(target, await readBody()), 204)
       case 'DELETE':
         return write(deleteRows(target), 204)
       default:

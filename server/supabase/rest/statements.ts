@@ -1,5 +1,5 @@
+import {isFields} from '../../shared/http/json.ts'
 import type {Param, Statement} from '../database/driver.ts'
-import {isRecord, type Json} from '../http/json.ts'
 import {notImplemented, Refusal} from '../http/refusal.ts'
 import {quoteName, whereOf} from './filter.ts'
 
@@ -60,9 +60,9 @@ export const returning = (target: Target, {sql, params = []}: Statement): Statem
 
 const badRows = () => new Refusal(400, 'PGRST102', 'The body must be rows in JSON')
 
-export function insertRows(target: Target, body: Json): Statement {
+export function insertRows(target: Target, body: unknown): Statement {
   const rows: unknown[] = Array.isArray(body) ? body : [body]
-  if (!rows.every(isRecord)) throw badRows()
+  if (!rows.every(isFields)) throw badRows()
   const columns = [...new Set(rows.flatMap(Object.keys))].map(quoteName).join(', ')
   if (columns === '') throw badRows()
   const table = tableOf(target)
@@ -74,8 +74,8 @@ export function insertRows(target: Target, body: Json): Statement {
 }
 
 /** Selects a function's result as JSON text, empty for `void`. */
-export function callFunction(name: string, body: Json): Statement {
-  if (!isRecord(body)) throw badRows()
+export function callFunction(name: string, body: unknown): Statement {
+  if (!isFields(body)) throw badRows()
   const params: Param[] = []
   const given = Object.entries(body).map(([key, value]) => {
     const text = typeof value === 'string' || value === null ? value : JSON.stringify(value)
@@ -92,8 +92,8 @@ function requireWhere({query}: Target, params: Param[]): string {
   return where
 }
 
-export function updateRows(target: Target, body: Json): Statement {
-  const columns = isRecord(body) ? Object.keys(body).map(quoteName).join(', ') : ''
+export function updateRows(target: Target, body: unknown): Statement {
+  const columns = isFields(body) ? Object.keys(body).map(quoteName).join(', ') : ''
   if (columns === '') throw badRows()
   const params: Param[] = [JSON.stringify(body)]
   const table = tableOf(target)

@@ -1,9 +1,10 @@
 import {Readable} from 'node:stream'
+import {isFields, sendJson} from '../../shared/http/json.ts'
+import {readJson} from '../../shared/http/request-body.ts'
+import {MAX_BODY_MS, MAX_JSON_BYTES} from '../../shared/limits.ts'
 import type {Database} from '../database.ts'
 import type {Visit} from '../http/caller.ts'
-import {isRecord, readJson} from '../http/json.ts'
-import {answerJson, notImplemented, Refusal} from '../http/refusal.ts'
-import {MAX_JSON_BYTES} from '../limits.ts'
+import {notImplemented, Refusal} from '../http/refusal.ts'
 import type {Files} from './files.ts'
 import {uploader} from './upload.ts'
 
@@ -14,8 +15,8 @@ export function storageService(database: Database, files: Files) {
   const upload = uploader(database, files)
 
   async function remove({request, scope}: Visit, bucket: string): Promise<Response> {
-    const body = await readJson(request, MAX_JSON_BYTES)
-    const names: unknown = isRecord(body) ? body.prefixes : undefined
+    const body = await readJson(request, MAX_JSON_BYTES, MAX_BODY_MS)
+    const names: unknown = isFields(body) ? body.prefixes : undefined
     if (!Array.isArray(names) || names.length > MAX_NAMES || !names.every((name) => typeof name === 'string'))
       throw new Refusal(400, 'InvalidRequest', `body/prefixes must be a list of at most ${MAX_NAMES} names`)
     const sql = `delete from storage.objects where bucket_id = $1
@@ -23,10 +24,7 @@ export function storageService(database: Database, files: Files) {
     const [, removed] = await database.run([scope, {sql, params: [bucket, JSON.stringify(names)]}])
     const rows = removed?.rows ?? []
     for (const {version} of rows) await files.remove(String(version))
-    return answerJson(
-      200,
-      rows.map(({name}) => ({name})),
-    )
+    return sendJson(rows.map(({name}) => ({name})))
   }
 
   /** Sends a visitor's file as a download in a sandbox: it comes from our own origin, and nothing in it may run. */

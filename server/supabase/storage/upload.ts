@@ -1,11 +1,12 @@
 import {randomUUID} from 'node:crypto'
+import {sendJson} from '../../shared/http/json.ts'
 import {readBytes} from '../../shared/http/request-body.ts'
 import {createLimit} from '../../shared/limit.ts'
+import {MAX_BODY_MS, MAX_PHOTO_BYTES, MAX_PHOTO_UPLOADS} from '../../shared/limits.ts'
 import {PICTURE_MEDIA_TYPES, pictureType} from '../../shared/security/picture-type.ts'
 import type {Database} from '../database.ts'
 import type {Visit} from '../http/caller.ts'
-import {answerJson, notImplemented, Refusal} from '../http/refusal.ts'
-import {MAX_BODY_MS, MAX_PHOTO_BYTES, MAX_PHOTO_UPLOADS} from '../limits.ts'
+import {notImplemented, Refusal} from '../http/refusal.ts'
 import type {Files} from './files.ts'
 
 /** Boundaries, part headers and the small field that storage-js sends beside the file. */
@@ -28,8 +29,8 @@ async function readUpload(request: Request): Promise<Buffer> {
   const contentType = request.headers.get('content-type') ?? ''
   const isForm = contentType.startsWith('multipart/form-data')
   const body = await readBytes(request, MAX_PHOTO_BYTES + (isForm ? WRAPPING_BYTES : 0), MAX_BODY_MS)
-  const bytes = body && isForm ? fileIn(body, contentType) : body
-  if (bytes === null || bytes.length > MAX_PHOTO_BYTES)
+  const bytes = isForm ? fileIn(body, contentType) : body
+  if (bytes.length > MAX_PHOTO_BYTES)
     throw new Refusal(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size')
   if (bytes.length === 0) throw noContent()
   return bytes
@@ -59,7 +60,7 @@ export function uploader(database: Database, files: Files) {
       await files.remove(version)
       throw error
     }
-    return answerJson(200, {Id: id, Key: `${bucket}/${name}`})
+    return sendJson({Id: id, Key: `${bucket}/${name}`})
   }
 
   return async (visit: Visit, bucket: string, name: string): Promise<Response> => {

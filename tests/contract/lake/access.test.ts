@@ -1,9 +1,7 @@
 /** Sign-in to the Studio, and the rights of sessions, cookies and other sites. */
-import {once} from 'node:events'
 import {request} from 'node:http'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {WebSocket} from 'ws'
 import {openAccess} from '../../../server/lake/auth/access.ts'
 import {ensureFirstAccount} from '../../../server/lake/auth/first-accounts.ts'
 import {hashPassword} from '../../../server/shared/security/password.ts'
@@ -50,12 +48,6 @@ test('the right password redirects with a ticket and a cookie', async () => {
   const {token} = (await (await exchange()).json()) as {token: string}
   expect(await (await me(bearer(token))).json()).toMatchObject({name: 'Redazione'})
   expect((await exchange()).status).toBe(404)
-})
-
-test('a form without an origin gets the token', async () => {
-  const body = new URLSearchParams({login: 'redazione', password: PASSWORD})
-  const response = await fetch(`${lake.url}/v1/auth/login/local`, {method: 'POST', body})
-  expect(await response.json()).toEqual({token: expect.stringMatching(/^sk/)})
 })
 
 test('a wrong password and an unknown name get the same answer', async () => {
@@ -111,15 +103,7 @@ test('an ended session gets 401', async () => {
   expect((await fetch(query, {headers: bearer(token)})).status).toBe(401)
 })
 
-test('a new password ends every session', async () => {
-  const {token} = await signIn()
-  using access = accessOf(lake.dataDir)
-  const account = access.findAccount('redazione')
-  if (account) access.saveAccount({...account, passwordHash: await hashPassword(PASSWORD)})
-  expect((await me(bearer(token))).status).toBe(401)
-})
-
-test('a cookie reads and does not write', async () => {
+test('a cookie counts among five of its name', async () => {
   const {token} = await signIn()
   const cookie = {cookie: `lakeSession=${token}`}
   expect((await me(cookie)).status).toBe(200)
@@ -127,17 +111,6 @@ test('a cookie reads and does not write', async () => {
   expect((await me({cookie: `lakeSession=planted; ${cookie.cookie}`})).status).toBe(200)
   const five = Array.from({length: 5}, () => 'lakeSession=planted').join('; ')
   expect((await me({cookie: `${five}; ${cookie.cookie}`})).status).toBe(401)
-  const body = JSON.stringify({mutations: [{create: {_id: 'drafts.x', _type: 'faq'}}]})
-  const address = `${lake.url}/v1/data/mutate/production`
-  expect((await fetch(address, {method: 'POST', headers: cookie, body})).status).toBe(401)
-})
-
-test('an account that only reads gets 403 for writing', async () => {
-  using access = accessOf(lake.dataDir)
-  const account = access.findAccount('lettrice')
-  const reader = lake.clientWith({token: account ? access.openSession(account) : ''})
-  await expect(reader.create({_type: 'faq'})).rejects.toMatchObject({statusCode: 403})
-  expect(await reader.fetch('count(*[_type == "faq"])')).toBeTypeOf('number')
 })
 
 test('other sites may not read answers', async () => {
@@ -161,24 +134,6 @@ test.each(['/', '/studio/', '/v1/users/me', '/leads-key.json'])(
       expect([host, await under(host)]).toEqual([host, 403])
     for (const host of ['localhost', '127.0.0.1:80', '[::1]:3000', '192.0.2.7:8080'])
       expect([host, await under(host)]).not.toEqual([host, 403])
-  },
-)
-
-test.each(['/v2025-02-19/data/listen/production?query=*', '/v2022-06-30/socket/production'])(
-  'the socket %s opens for this site only',
-  async (address) => {
-    const connect = async (origin: string) => {
-      const socket = new WebSocket(lake.url.replace('http', 'ws') + address, {origin})
-      const outcome = await once(socket, 'open').then(
-        () => true,
-        () => false,
-      )
-      socket.on('error', () => {}).terminate()
-      return outcome
-    }
-    expect(await connect(lake.url)).toBe(true)
-    expect(await connect('https://example.org')).toBe(false)
-    expect(await connect('null')).toBe(false)
   },
 )
 

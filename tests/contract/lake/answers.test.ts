@@ -1,6 +1,5 @@
 import {ClientError} from '@sanity/client'
 import {expect, test} from 'vitest'
-import WebSocket from 'ws'
 import {lakesOfThisFile} from '../../support/lakes.ts'
 import {asking, V} from './asking.ts'
 
@@ -34,20 +33,6 @@ test('clients with another dataset get 404 and write nothing', async () => {
   expect((await ask(`${V}/data/query/production?query=*[_type=="lost"]`)).body.result).toEqual([])
 })
 
-test('sockets of another dataset are refused', async () => {
-  const lake = await started
-  const end = (path: string) =>
-    new Promise((resolve) => {
-      const socket = new WebSocket(`${lake.url.replace('http', 'ws')}${path}`)
-      socket.on('open', () => socket.send(JSON.stringify({authorization: `Bearer ${lake.token}`})))
-      socket.on('message', (data) => resolve(String(data)))
-      socket.on('close', (code, why) => resolve(`${code} ${why}`))
-      socket.on('error', ({message}) => resolve(message))
-    })
-  expect(await end('/v1/data/live/events/other')).toContain('4400 Dataset "other" not found')
-  expect(await end('/v1/socket/other')).toContain('404')
-})
-
 test('other projects get 404', async () => {
   const lake = await started
   for (const path of ['', '/datasets', '/roles', '/grants', '/datasets/production/acl']) {
@@ -61,4 +46,15 @@ test('other projects get 404', async () => {
   const foreign = lake.clientWith({token: lake.token, projectId: 'stranger'})
   await expect(foreign.fetch('*')).rejects.toMatchObject({statusCode: 404, message: /"stranger" not found/})
   await expect(foreign.create({_type: 'lost'})).rejects.toMatchObject({statusCode: 404})
+})
+
+test('mutations patch and delete by query', async () => {
+  const {editor} = await started
+  const transaction = editor.transaction()
+  for (let n = 0; n < 20; n++) transaction.create({_id: `bulk-${n}`, _type: 'bulk', n})
+  await transaction.commit()
+  await editor.patch({query: '*[_type == "bulk" && n >= 10]'}).set({big: true}).commit()
+  expect(await editor.fetch('count(*[_type == "bulk" && big])')).toBe(10)
+  await editor.delete({query: '*[_type == "bulk"]'})
+  expect(await editor.fetch('count(*[_type == "bulk"])')).toBe(0)
 })

@@ -53,12 +53,3 @@ test('addresses of @sanity/image-url give size, crop, focus and format', async (
   expect(auto.response.headers.get('vary')).toMatch(/accept/i)
   expect(auto.response.headers.get('cache-control')).toContain('immutable')
 })
-
-test('uploads of 60 MB are refused', async () => {
-  const error = await lake.editor.assets
-    .upload('image', Buffer.alloc(60 * 1024 * 1024, 1))
-    .catch((error: {statusCode?: number}) => error)
-  // The answer may arrive before the body is sent. The Lake keeps no file in either case.
-  if ('statusCode' in error && error.statusCode) expect(error.statusCode).toBe(413)
-  expect(await lake.editor.fetch('count(*[_type == "sanity.imageAsset" && size > 1000000])')).toBe(0)
-})

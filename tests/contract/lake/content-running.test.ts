@@ -23,7 +23,7 @@ test('import and export use the running product of their data folder', async () 
       expect((await unpack(archive)).documents).toHaveLength(53)
 
       const elsewhere = await content(dataDir, ['export', archive], await freePort())
-      expect([elsewhere.code, elsewhere.stderr]).toEqual([1, expect.stringContaining('is in use by another')])
+      expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining('is in use by another')])
     },
     {PORT: String(port)},
   )

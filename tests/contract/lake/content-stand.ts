@@ -6,8 +6,8 @@ import {promisify} from 'node:util'
 import {seedOnce} from '../../../server/lake/content/seed.ts'
 import {type RunningLake, startLake, temporaryFolder} from '../../support/lake.ts'
 import {freePort} from '../../support/ports.ts'
+import {runCommand} from '../commands.ts'
 
-const CLI = path.join(import.meta.dirname, '..', '..', '..', 'server', 'commands', 'content.ts')
 const run = promisify(execFile)
 /** Folder of one test file, which removes it at its end. */
 export const scratch = temporaryFolder()
@@ -20,27 +20,9 @@ export function folder(files: Record<string, string> = {}): string {
   return made
 }
 
-interface Result {
-  code: number
-  stdout: string
-  stderr: string
-}
-
 /** Runs `npm run content -- …` without a terminal. */
-export async function content(
-  dataDir: string,
-  args: string[],
-  port?: number,
-  others: Record<string, string> = {},
-): Promise<Result> {
-  const env = {...process.env, DATA_DIR: dataDir, PORT: String(port ?? (await freePort())), ...others}
-  try {
-    return {code: 0, ...(await run(process.execPath, [CLI, ...args], {env}))}
-  } catch (error) {
-    const {code, stdout, stderr} = error as Result
-    return {code, stdout, stderr}
-  }
-}
+export const content = async (dataDir: string, args: string[], port?: number) =>
+  runCommand('content', args, {DATA_DIR: dataDir, PORT: String(port ?? (await freePort()))})
 
 export async function withLake<T>(
   dataDir: string,

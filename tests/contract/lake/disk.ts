@@ -21,11 +21,3 @@ export const onReadOnlyDisk: string[] = [
   'mount --bind "$DATA_DIR" "$DATA_DIR"; mount -o remount,bind,ro "$DATA_DIR"; exec "$@"',
   'sh',
 ]
-
-/** Limits the size of files. Works on any machine, with another error than that of a full disk. */
-export const withFilesUpTo = (kilobytes: number): string[] => [
-  'bash',
-  '-ec',
-  `trap '' XFSZ; ulimit -f ${kilobytes}; exec "$@"`,
-  'bash',
-]

@@ -70,7 +70,6 @@ test('kill -9 loses, doubles and halves no acknowledged write', async () => {
   await first.editor.create({_id: 'counter', _type: 'counter', value: 0})
   await first.stop()
 
-  const started = performance.now()
   for (let round = 0; round < ROUNDS; round++) await roundOfWrites(books, round)
 
   const lake = await start()
@@ -91,9 +90,4 @@ test('kill -9 loses, doubles and halves no acknowledged write', async () => {
 
   await lake.editor.patch('counter').inc({value: 1}).commit()
   await lake.stop()
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(
-    `${ROUNDS} kills, ${WRITERS} writers: ${books.acknowledged.size} acknowledged, ${lost.length} lost, ` +
-      `${entries.length - books.acknowledged.size} written without an answer, ${seconds} s`,
-  )
 })

@@ -2,8 +2,6 @@ import type {ListenEvent, MutationEvent} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import WebSocket from 'ws'
 import {type RunningLake, removeFolder, startLake} from '../../support/lake.ts'
-import {lakeClient} from '../../support/lake-client.ts'
-import {openDoor} from './door.ts'
 
 let lake: RunningLake
 beforeAll(async () => {
@@ -76,47 +74,6 @@ test('live events carry the tags of queries', async () => {
   subscription.unsubscribe()
 })
 
-test('a reconnected listener gets missed events or a reset', async () => {
-  const door = await openDoor(lake.url)
-  const client = lakeClient(door.url, {token: lake.token})
-  const events = ['welcome', 'welcomeback', 'reset', 'reconnect', 'mutation'] as const
-  const query = '*[_type == "gap"]'
-  const resuming = gather<{type: string}>(client.listen(query, {}, {events: [...events], enableResume: true}))
-  const plain = gather<{type: string}>(client.listen(query, {}, {events: ['welcome', 'mutation']}))
-  const namesOf = ({events}: typeof resuming) =>
-    events.map((event) => ('documentId' in event ? `${event.documentId}` : event.type))
-  const has = (listener: typeof resuming, what: string, times = 1) =>
-    listener.until(() => namesOf(listener).filter((one) => one === what).length >= times)
-
-  for (const listener of [resuming, plain]) await has(listener, 'welcome')
-  await lake.editor.create({_id: 'gap-before', _type: 'gap'})
-  for (const listener of [resuming, plain]) await has(listener, 'gap-before')
-  door.shut()
-  await has(resuming, 'reconnect')
-  await lake.editor.create({_id: 'gap-missed', _type: 'gap'})
-  door.open()
-  await has(resuming, 'gap-missed')
-  await has(plain, 'welcome', 2)
-  await lake.editor.create({_id: 'gap-after', _type: 'gap'})
-  for (const listener of [resuming, plain]) await has(listener, 'gap-after')
-  const resumed = () => namesOf(resuming).filter((one) => one !== 'reconnect')
-  const first = ['welcome', 'gap-before', 'welcomeback', 'gap-missed', 'gap-after']
-  expect(resumed()).toEqual(first)
-  expect(namesOf(plain)).toEqual(['welcome', 'gap-before', 'welcome', 'gap-after'])
-
-  const cuts = namesOf(resuming).length - first.length
-  door.shut()
-  await has(resuming, 'reconnect', cuts + 1)
-  for (let n = 0; n < 52; n++) await lake.editor.create({_id: `gap-${n}`, _type: 'gap'})
-  door.open()
-  await has(resuming, 'reset')
-  await lake.editor.create({_id: 'gap-last', _type: 'gap'})
-  await has(resuming, 'gap-last')
-  expect(resumed()).toEqual([...first, 'reset', 'gap-last'])
-  for (const {stop} of [resuming, plain]) stop()
-  door.close()
-})
-
 /** Returns the first message or the close code of a socket. */
 function converse(path: string, options: {origin?: string; first?: string}): Promise<string> {
   const socket = new WebSocket(
@@ -146,3 +103,26 @@ test('WebSockets carry the same events and check origin and token', async () => 
   expect(await converse(`${path}&enableResume=true`, {first: again})).toContain('event: reset')
   expect(await converse(`${path}&enableResume=true`, {first})).toContain('event: welcome')
 })
+
+test.each([
+  ['no query', '', 'queryParseError'],
+  ['a parameter that is no JSON', 'query=*[_type == $type]&$type=x', '$type'],
+  ['a flag with another value', 'query=*&includeResult=maybe', 'includeResult'],
+])('HTTP and sockets refuse to listen with %s', async (_what, search, words) => {
+  const path = `/data/listen/production?${search.replaceAll(' ', '%20').replaceAll('$', '%24')}`
+  const authorization = `Bearer ${lake.token}`
+  const response = await fetch(`${lake.url}/v2025-02-19${path}`, {headers: {authorization}})
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain(words)
+  // An event before the refusal would count as success.
+  expect(await converse(path, {first: JSON.stringify({authorization})})).toBe('closed 4400')
+})
+
+test.each(['/data/listen/production?query=*', '/data/live/events/production'])(
+  'the stream %s answers GET only',
+  async (path) => {
+    const headers = {authorization: `Bearer ${lake.token}`}
+    const response = await fetch(`${lake.url}/v2025-02-19${path}`, {method: 'HEAD', headers})
+    expect(response.status).toBe(405)
+  },
+)

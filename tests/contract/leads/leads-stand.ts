@@ -93,8 +93,6 @@ export async function startLeadsStand() {
   }
 
   return {
-    url: lake.url,
-    dataDir: lake.dataDir,
     browser,
     service,
     async rows(id: string): Promise<Record<string, unknown>[]> {

@@ -1,0 +1,38 @@
+/** How deep documents, parameters and settings may be nested: functions that walk through them call themselves. */
+const MAX_DEPTH = 100
+
+export type Fields = Record<string, unknown>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isTooDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth >= MAX_DEPTH || Object.values(value).some((entry) => isTooDeep(entry, depth + 1))
+}
+
+/**
+ * Parses a caller's JSON. Drops `__proto__`, which would change the prototype of copied objects. Returns undefined if the
+ * text is not valid JSON or is nested too deeply.
+ */
+export function parseJson(text: string): unknown {
+  try {
+    const value = JSON.parse(text, (key, item) => (key === '__proto__' ? undefined : item))
+    return isTooDeep(value) ? undefined : value
+  } catch {
+    // A RangeError comes here too.
+    return undefined
+  }
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** Answers with JSON that no cache may keep. */
+export const sendJsonText = (text: string, status = 200, headers: Headers = {}) =>
+  new Response(text, {
+    status,
+    headers: {'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', ...headers},
+  })
+
+export const sendJson = (body: unknown, status = 200, headers: Headers = {}) =>
+  sendJsonText(JSON.stringify(body), status, headers)
