@@ -68,7 +68,7 @@ const collections: Record<string, keyof PageQueryResult> = {
 }
 
 describe('the page query', () => {
-  test.each(PAGE_TYPES)('asks for every field of %s and of its lists, by its name', async (type) => {
+  test.each(PAGE_TYPES)('asks for every field of %s and its lists by name', async (type) => {
     const answer = (await page(everything))[collections[type] ?? (type as keyof PageQueryResult)]
     const document: Record<string, unknown> = Object((Array.isArray(answer) ? answer[0] : answer) ?? {})
     const fields = fieldsOf(type)
