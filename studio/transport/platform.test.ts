@@ -47,7 +47,6 @@ describe('a request of the Studio', () => {
     ['http://localhost:3000/studio/static/create-manifest.json', 404, null],
     ['http://localhost:4000/v1/data/query/production', 404, null],
     ['https://localhost.example.com/v1/data/query/production', 404, null],
-    ['https://example.com/picture.png', 404, null],
   ])('to %s is answered without a network', (address, status, body) => {
     expect(to(address)).toEqual({kind: 'answer', status, body})
   })

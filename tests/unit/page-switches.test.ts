@@ -8,18 +8,6 @@ const rootOf = (html: string) => /<html[^>]*>/.exec(html)?.[0] ?? ''
 const popupOf = (html: string) => /<aside[^>]*data-discount-popup[^>]*>/.exec(html)?.[0]
 
 describe('the root element', () => {
-  test('has no switch at first', async () => {
-    const {landing, notFound} = await renderEdited(unchanged)
-    for (const html of [landing, notFound])
-      expect(rootOf(html)).toMatch(/^<html lang="it" data-revision="[^"]*" data-mark="[^"]*">$/)
-  })
-
-  test('has the switches that an editor turned on', async () => {
-    const {landing} = await renderEdited(editAll('quizCopy', () => ({sourceKept: true, stepsCounted: true})))
-    expect(rootOf(landing)).toContain(' data-source-kept=""')
-    expect(rootOf(landing)).toContain(' data-steps-counted=""')
-  })
-
   test('holds whole references, with their markup escaped', async () => {
     const references = [
       {_key: 'a', code: 'estate', words: ' "><script>alert(1)</script> '},

@@ -82,10 +82,3 @@ describe.each([
     expect(plain.filter(([, text]) => ODD_QUOTES.test(text) || isUnpaired(text))).toEqual([])
   })
 })
-
-test('each exception is needed', () => {
-  const needless = KEPT.filter(
-    ([where]) => !content.some(([place, text]) => where.test(place) && isLoose(text)),
-  )
-  expect(needless).toEqual([])
-})

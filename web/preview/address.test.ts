@@ -4,7 +4,6 @@ import {viewOf} from './address.ts'
 describe('the view of an address', () => {
   it.each([
     ['/anteprima', '', null],
-    ['/anteprima/', '', null],
     ['/anteprima/sconto', 'sconto', null],
     ['/anteprima/quiz/age', 'quiz', 'age'],
     ['/anteprima/domanda/faq-1/', 'domanda', 'faq-1'],

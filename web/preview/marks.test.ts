@@ -1,16 +1,11 @@
 import {describe, expect, it} from 'vitest'
 import {fillTemplate, formatEuro, whatsappLink} from './edges/texts.ts'
-import {clean, isMarked, marked, pieces} from './marks.ts'
+import {clean, marked, pieces} from './marks.ts'
 
 const name = marked('Oro', 'package.name')
 const template = marked('Scelga {pacchetto} adesso', 'section.choose')
 
 describe('a marked text', () => {
-  it('without a mark is one piece', () => {
-    expect(pieces('Oro')).toEqual([{text: 'Oro', attribute: null}])
-    expect(isMarked('Oro')).toBe(false)
-  })
-
   it('keeps its source when texts are joined', () => {
     const joined = [marked('34 anni', 'age'), marked('Milano', 'city')].join(' · ')
     expect(clean(joined)).toBe('34 anni · Milano')
@@ -28,16 +23,6 @@ describe('a marked text', () => {
       {text: 'Oro', attribute: 'package.name'},
       {text: ' adesso', attribute: 'section.choose'},
     ])
-  })
-
-  it('gives an unmarked value the template’s source', () => {
-    expect(pieces(fillTemplate(marked('© {anno}', 'copyright'), {anno: '2026'}))).toEqual([
-      {text: '© 2026', attribute: 'copyright'},
-    ])
-  })
-
-  it('closes the gap of a missing value', () => {
-    expect(clean(fillTemplate(marked('Scelga {pacchetto}!', 'x'), {pacchetto: null}))).toBe('Scelga!')
   })
 
   it('keeps the source of a formatted number', () => {

@@ -1,7 +1,5 @@
-import {parse} from 'groq-js'
 import {describe, expect, it} from 'vitest'
 import type {Page} from '../content/page.ts'
-import {pageQuery} from '../sections/query.ts'
 import {clean, pieces} from './marks.ts'
 import {withSources} from './sources.ts'
 
@@ -53,42 +51,5 @@ describe('marked content', () => {
       listItem: 'bullet',
       sanity: expect.stringMatching(/id=f;type=faq;path=answer:b\.children:s;/),
     })
-  })
-})
-
-interface Node {
-  type: string
-  name?: string
-  base?: Node
-  expr?: Node
-  value?: Node
-  attributes?: Node[]
-}
-
-/** Computed fields that visitors never read. */
-const COMPUTED = ['tone', 'totals', 'revision']
-
-/** Returns the field that an expression only projects, or null. */
-function fieldIn(node: Node | undefined): string | null {
-  if (node?.type === 'AccessAttribute' && !node.base) return node.name ?? null
-  const isWay = ['Projection', 'Map', 'ArrayCoerce', 'Deref'].includes(node?.type ?? '')
-  const name = isWay ? fieldIn(node?.base) : null
-  // A picture's file is another document, and holds no text.
-  return node?.type === 'Deref' && name !== 'asset' ? null : name
-}
-
-/** Returns the fields whose name in the answer differs from the document. */
-function renamed(node: Node | undefined, isRoot = true): string[] {
-  if (!node) return []
-  const own = (node.attributes ?? []).flatMap(({name = '', value}) => {
-    if (COMPUTED.includes(name)) return []
-    return isRoot || fieldIn(value) === name ? renamed(value, false) : [name]
-  })
-  return [...own, ...renamed(node.expr, false), ...renamed(node.base, false)]
-}
-
-describe('the page query', () => {
-  it('keeps the name of every field', () => {
-    expect(renamed(parse(pageQuery) as unknown as Node)).toEqual([])
   })
 })

@@ -31,16 +31,6 @@ describe('the tab of the chat', () => {
     expect(tab.location.replace).not.toHaveBeenCalled()
   })
 
-  it('navigates to the chat or closes', () => {
-    const tab = createTab()
-    stubBrowser(tab)
-    const opened = openChatTab(null)
-    opened?.navigate(CHAT)
-    expect(tab.location.replace.mock.calls).toEqual([[CHAT]])
-    opened?.close()
-    expect(tab.close).toHaveBeenCalledOnce()
-  })
-
   it('is null if the browser opens none or throws', () => {
     stubBrowser(null)
     expect(openChatTab(null)).toBeNull()

@@ -1,19 +1,13 @@
 import {expect, it} from 'vitest'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
-import {chatLink, progressText, questionOf} from './content.ts'
+import {chatLink, questionOf} from './content.ts'
 import {ANSWERS} from './machine-fixtures.ts'
 
 const page = (parts: Partial<Page>): Page =>
   ({quizQuestions: [], quizCopy: {progress: 'Domanda {numero} di {totale}'}, ...parts}) as Page
 
 const question = {_id: 'quizQuestion-age', _type: 'quizQuestion' as const, help: null, placeholder: null}
-
-it('progressText counts from one', () => {
-  expect(progressText(page({}).quizCopy, 'age')).toBe(`Domanda 1 di ${STEPS.length}`)
-  expect(progressText(page({}).quizCopy, 'photo')).toBe(`Domanda ${STEPS.length} di ${STEPS.length}`)
-  expect(progressText(null, 'age')).toBe('')
-})
 
 it('questionOf keeps the order of options and drops blanks and doubles', () => {
   const options = ['56+', ' 18-25 ', '', '56+', null as unknown as string]

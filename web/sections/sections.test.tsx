@@ -28,11 +28,6 @@ describe('a section', () => {
     expect(shown).not.toContain('Esegue')
   })
 
-  test('has no list without facts', () => {
-    const people = [{_key: 'a', name: 'Dott. Uno'}]
-    expect(html(<Doctors page={page({doctors: {title: 'Chi', people}})} />)).not.toContain('<dl>')
-  })
-
   test('has no heading without licences', () => {
     const venue = {title: 'Dove', licencesTitle: 'Autorizzazioni', licences: []}
     expect(html(<Venue page={page({venue})} />)).not.toContain('Autorizzazioni')

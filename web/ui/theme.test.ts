@@ -48,19 +48,3 @@ describe('controls and focus rings have at least 3 to 1', () => {
     expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3)
   })
 })
-
-test('colours are written in theme.ts only', () => {
-  const sources = import.meta.glob<string>(
-    ['../{app,sections,preview,quiz,ui}/**/*.{ts,tsx}', '!**/*.test.*', '!./theme.ts'],
-    {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    },
-  )
-  const written = Object.values(sources).flatMap(
-    (text) => text.match(/#[\da-f]{3,8}\b|\b(rgb|hsl)a?\(/gi) ?? [],
-  )
-  expect(Object.keys(sources).length).toBeGreaterThan(50)
-  expect(written).toEqual([])
-})

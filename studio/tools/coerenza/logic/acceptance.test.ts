@@ -28,15 +28,4 @@ describe('an acceptance', () => {
     expect(judged.map(({key, isAccepted}) => [key, isAccepted])).toEqual([['successo', false]])
     expect(judged[0]?.acceptance).toBe(acceptance)
   })
-
-  it('changes nothing after its finding is gone', () => {
-    expect(joinAcceptances([], [acceptance])).toEqual([])
-  })
-
-  it('is stored under a private id', () => {
-    const idFor = (key: string) => createAcceptance({...(finding as Finding), key}, '', null)._id
-    expect(idFor('successo')).toMatch(/^coerenza\.[0-9a-f]{16}$/)
-    expect(idFor('successo')).toBe(acceptance._id)
-    expect(idFor('anni')).not.toBe(acceptance._id)
-  })
 })

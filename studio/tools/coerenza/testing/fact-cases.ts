@@ -9,15 +9,9 @@ const faq = (...texts: string[]) => ({
 export const factCases = [
   [
     'trapianti',
-    {hero: {text: 'Più di 15.000 interventi riusciti bene.'}},
-    {hero: {text: 'Fino a 3.000 innesti in un giorno.'}},
-  ],
-  [
-    'trapianti',
     {hero: {figures: figures('15mila', 'trapianti')}},
     {hero: {figures: figures('2.500+', 'trapianti')}},
   ],
-  ['trapianti', {footer: {about: '3000 pazienti operati.'}}, {footer: {about: 'Lo dicono 3000 persone.'}}],
   ['successo', faq('Il 97,5% dei pazienti è soddisfatto.'), faq('Il 97,5% dei capelli cade, poi ricresce.')],
   [
     'anni',
@@ -25,24 +19,9 @@ export const factCases = [
     {footer: {about: 'La garanzia vale da 20 anni in Italia.'}},
   ],
   [
-    'anni',
-    {hero: {figures: figures('12', 'anni di esperienza')}},
-    {hero: {figures: figures('quindici', 'anni di esperienza')}},
-  ],
-  [
     'ore',
     {quizCopy: {emailText: 'La valutazione arriva entro 48 ore.'}},
     {quizCopy: {emailText: 'La valutazione arriva entro un giorno.'}},
-  ],
-  [
-    'ore',
-    {quizCopy: {emailText: 'La valutazione arriva entro 24 giorni.'}},
-    {quizCopy: {emailText: 'La valutazione arriva entro 24 ore.'}},
-  ],
-  [
-    'ore',
-    {faqSection: {contactText: 'Rispondiamo entro due giorni.'}},
-    {faqSection: {contactText: 'Il gonfiore passa entro due giorni.'}},
   ],
   ['garanzia', faq('La garanzia di 10 anni copre tutto.'), faq('La garanzia per tutta la vita copre tutto.')],
   [
@@ -56,24 +35,9 @@ export const factCases = [
     faq('Diamond costa 400 euro in più di Gold.'),
   ],
   [
-    'prezzo-del-pacchetto:faq-x#answer[_key=="b0"]:package-diamond:price',
-    faq('Il pacchetto Diamond costa €9.999. Il resto dipende da lei.'),
-    faq('L’albergo di Diamond costa 90 euro.'),
-  ],
-  [
-    'prezzo-del-pacchetto:faq-x#answer[_key=="b0"]:package-diamond:price',
-    faq('Il prezzo di Diamond è di 280 euro.'),
-    faq('Diamond costa 280 euro al mese, in dieci rate.'),
-  ],
-  [
     'servizi-del-pacchetto:faq-x#answer[_key=="b0"]:package-gold:grafts',
     faq('Con Gold si arriva fino a 3.500 innesti.'),
     faq('Con Gold si arriva fino a tremila innesti.'),
-  ],
-  [
-    'servizi-del-pacchetto:faq-x#answer[_key=="b0"]:package-diamond:nights',
-    faq('Chi sceglie Diamond resta quattro notti in albergo.'),
-    faq('Chi sceglie Diamond dorma per quattro notti con il busto sollevato.'),
   ],
   [
     'tecnica-del-pacchetto:faq-x#answer[_key=="b0"]:package-diamond',
@@ -86,19 +50,9 @@ export const factCases = [
     faq('Ci chiami, di giorno, 0090 2124561278.'),
   ],
   [
-    'telefono-nei-testi:faq-x#answer[_key=="b0"]:phoneDisplay:39',
-    faq('Per il volo c’è un’agenzia. Ci chiami: +90 212 456 12 79.'),
-    faq('Per il volo chiami l’agenzia al +90 212 456 12 79.'),
-  ],
-  [
     'email-nei-testi:faq-x#answer[_key=="b0"]:email:12',
     faq('Ci scriva a prenotazioni@clinica-aurora.it, rispondiamo presto.'),
     faq('Ci scriva a Info@Clinica-Aurora.it; per i dati, a privacy@clinica-aurora.it.'),
-  ],
-  [
-    'email-nei-testi:faq-x#answer[_key=="b0"]:email:12',
-    faq('Ci scriva a clinica.aurora@gmail.com.'),
-    faq('Per il volo scriva all’agenzia: prenota@voli-rossi.it. Il Garante: protocollo@garante-privacy.it.'),
   ],
   [
     'indirizzo-nei-testi:faq-x#answer[_key=="b0"]:address:12',

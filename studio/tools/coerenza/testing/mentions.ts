@@ -8,8 +8,7 @@ export interface Sample {
   /** Path such as `hero.text` or `howItWorks.steps.0.text`. `faq` adds a question. */
   readonly at: string
   readonly text: string
-  readonly contradicts: string | null
-  readonly by: string
+  readonly contradicts?: string
 }
 
 const QUESTION = {_id: 'faq-x', _type: 'faq', question: 'Che cosa c’è da sapere?'}

@@ -47,11 +47,6 @@ export const onlineCases: readonly RuleCase[] = [
     },
   ],
   [
-    'tracciamento',
-    {privacy: {visitEvents: true, policy: paragraphs('Senza alcuno strumento di statistica.')}},
-    {privacy: {visitEvents: false, policy: paragraphs('Senza alcuno strumento di statistica.')}},
-  ],
-  [
     'telefono-informativa:policy',
     {...PHONE_ASKED, privacy: {...PHONE_NAMED, policy: unnamed}},
     {...PHONE_ASKED, privacy: PHONE_NAMED},
@@ -69,16 +64,6 @@ export const onlineCases: readonly RuleCase[] = [
     'superlativi:hero#headline',
     {hero: {headline: 'Una soluzione definitiva'}},
     {hero: {headline: 'Nessuna soluzione è definitiva'}},
-  ],
-  [
-    'superlativi:hero#headline',
-    {hero: {headline: 'Capelli nuovi, senza rischi.'}},
-    {hero: {headline: 'Senza rischiare di pentirsi'}},
-  ],
-  [
-    'superlativi:hero#headline',
-    {hero: {headline: 'Il risultato è garantito, sempre: risultato garantito.'}},
-    {hero: {headline: 'Risultato visibile, garanzia a vita'}},
   ],
   [
     'superlativi:faq-x#answer[_key=="b0"]',
@@ -106,5 +91,4 @@ export const onlineCases: readonly RuleCase[] = [
     {testimonialsSection: {ratingSources: []}},
   ],
   ['percentuali-senza-fonte', stats({value: '99%'}), stats({value: '99%', source: 'registro, 2010–2025'})],
-  ['percentuali-senza-fonte', stats({value: '99 per cento'}), stats({value: '2500+'})],
 ]

@@ -17,10 +17,6 @@ describe('a location', () => {
     expect(viewAt(place?.href ?? '')).toBe(`quiz/${step}`)
   })
 
-  it('is the same for a draft and its published document', () => {
-    expect(locationsOf('faq', 'drafts.faq-1')).toEqual(locationsOf('faq', 'faq-1'))
-  })
-
   it('of each view names the document that opens beside it', () => {
     const paths = Object.values(VIEWS).flatMap((views) => views.map(([path]) => path))
     expect(paths.filter((path) => !documentAt(path))).toEqual([])

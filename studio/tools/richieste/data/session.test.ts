@@ -23,15 +23,6 @@ describe('a Studio session', () => {
     return {session, requestToken, ask}
   }
 
-  test('opens the leads without a sign-in form', async () => {
-    const {session, requestToken, ask} = open(grant)
-    await session.start()
-    expect(session.state.get()).toEqual({kind: 'in', email: 'anna@example.it'})
-    expect(session.password).toBeUndefined()
-    expect((await ask()).data).toBe('token 3600')
-    expect(requestToken).toHaveBeenCalledTimes(1)
-  })
-
   test('renews a token before it expires', async () => {
     const {session, requestToken, ask} = open(() => grant(30), grant)
     await session.start()
@@ -44,13 +35,6 @@ describe('a Studio session', () => {
     await session.start()
     const question = vi.fn().mockResolvedValueOnce(EXPIRED).mockResolvedValue(FINE)
     expect(await session.ask(question)).toMatchObject({data: 'yes'})
-  })
-
-  test('shows the sentence of a refusal', async () => {
-    const message = 'Chiedi a chi gestisce il sito.'
-    const {session} = open(() => Response.json({message}, {status: 403}))
-    await session.start()
-    expect(session.state.get()).toEqual({kind: 'refused', message})
   })
 
   test('closes the leads once the Studio’s session has ended', async () => {
@@ -94,15 +78,9 @@ describe('a session with a password', () => {
     }
     const forget = vi.fn(() => {})
     const session = createPasswordSession(async () => ({auth}) as unknown as SupabaseClient, forget)
-    return {session, auth, forget, end: () => listener('SIGNED_OUT', null)}
+    return {session, auth, forget}
   }
   const stateOf = ({state}: LeadsSession) => state.get()
-
-  test('resumes from the device’s storage', async () => {
-    const {session} = open()
-    await session.start()
-    expect(stateOf(session)).toEqual({kind: 'in', email: 'lucia@example.it'})
-  })
 
   test('begins with the sign-in form', async () => {
     const {session} = open('clinic_staff', false)
@@ -145,13 +123,6 @@ describe('a session with a password', () => {
     const question = vi.fn().mockResolvedValueOnce(EXPIRED).mockResolvedValue(FINE)
     expect(await session.ask(question)).toMatchObject({data: 'yes'})
     expect(stateOf(session).kind).toBe('in')
-  })
-
-  test('expires if another window or the service ends it', async () => {
-    const {session, end} = open()
-    await session.start()
-    end()
-    expect(stateOf(session)).toEqual({kind: 'out', reason: 'session'})
   })
 
   test('leaves the device after signing out, even without the service', async () => {

@@ -9,10 +9,4 @@ describe('periodsAt', () => {
     expect(recent).toBe('2026-09-07/2026-11-23')
     expect(new Map(options).get(lastWeek)).toMatch(/^La settimana scorsa \(16–22 nov/)
   })
-
-  test('offers two years, each week once', () => {
-    const {options} = periodsAt(Date.parse('2026-11-22T12:00:00Z'))
-    expect(new Map(options).size).toBe(105)
-    expect(options.at(-1)?.[0]).toBe('2024-11-25/2024-11-25')
-  })
 })

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {formatDuration, getPromiseClock, overdueSince, urgentSince} from './promise-clock.ts'
+import {formatDuration, getPromiseClock} from './promise-clock.ts'
 
 const HOUR = 3_600_000
 const created_at = '2026-03-01T10:00:00.000+00:00'
@@ -28,13 +28,6 @@ describe('the promise', () => {
     expect(sent('2026-03-02T10:00:00Z').kind).toBe('kept')
     expect(sent('2026-03-02T10:00:01Z').kind).toBe('kept-late')
     expect(getPromiseClock({...open, status: 'closed'}, start + 99 * HOUR).kind).toBe('closed')
-  })
-
-  test('uses the same limits in database conditions', () => {
-    const now = start + 24 * HOUR
-    expect(Date.parse(overdueSince(now))).toBe(start)
-    expect(getPromiseClock({...open, created_at: urgentSince(now)}, now).kind).toBe('urgent')
-    expect(getPromiseClock({...open, created_at: overdueSince(now)}, now).kind).toBe('overdue')
   })
 })
 

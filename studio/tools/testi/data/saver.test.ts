@@ -66,20 +66,6 @@ describe('createSaver', () => {
     expect(asked.at(-1)?.changes).toMatchObject([{from: headline.text, to: 'Uno due'}])
   })
 
-  it('waits longer after each failure', async () => {
-    const {asked, saver} = createLake()
-    saver.edit(headline, 'Uno')
-    await pause()
-    for (const wait of [1000, 2000, 4000, 8000, 10_000, 10_000]) {
-      const before = asked.length
-      asked.at(-1)?.fail()
-      await pause(wait - 1)
-      expect(asked).toHaveLength(before)
-      await pause(1)
-      expect(asked).toHaveLength(before + 1)
-    }
-  })
-
   it('never sends a broken placeholder', async () => {
     const {asked, saver} = createLake()
     saver.edit(message, 'Ciao')
