@@ -1,17 +1,17 @@
 const FIGURE = new Intl.NumberFormat('it-IT', {useGrouping: 'always', maximumFractionDigits: 2})
 const PLURAL = new Intl.PluralRules('it')
 
-/** `10.000`. */
+/** Formats a number for Italian, such as `10.000`. */
 export const formatNumber = (count: number): string => FIGURE.format(count)
 
-/** `€2.400`. */
+/** Formats a price for Italian, such as `€2.400`. */
 export const formatEuros = (price: number): string => `€${formatNumber(price)}`
 
-/** Picks the form that agrees with a number: singular for 1, plural for all others, 0 included. */
+/** Returns the singular for 1 and the plural for all other numbers, including 0. */
 export const pickPlural = (count: number, one: string, many: string): string =>
   PLURAL.select(count) === 'one' ? one : many
 
-/** `1 testo`, `10.000 testi`. */
+/** Returns a number with its noun, such as `1 testo` or `10.000 testi`. */
 export const plural = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${pickPlural(count, one, many)}`
 

@@ -20,10 +20,10 @@ import {privacy} from './singletons/privacy.ts'
 import {quizCopy} from './singletons/quizCopy.ts'
 import * as testimonials from './singletons/testimonialsSection.ts'
 
-/** Types without their names. The key becomes the name. */
+/** Functions that create a schema type. Each key is the name of its type. */
 type Types<Name extends string> = {readonly [name in Name]: (name: name) => SchemaTypeDefinition}
 
-/** Every document of the page. The compiler reports a missing one. */
+/** All document types of the page. The compiler reports a missing type. */
 const documents: Types<PageType> = {
   ...identity,
   ...hero,

@@ -10,7 +10,7 @@ declare module 'sanity' {
   }
 }
 
-/** Options of a field that fits a number of characters. `unseen` marks texts that no visitor reads, such as links. */
+/** Returns field options with a limit of characters. `unseen` marks texts that no visitor reads, such as links. */
 export const limitTo = (characters: number, unseen?: true) => ({characters, ...(unseen && {unseen})})
 
 const optionsOf = ({options}: {readonly options?: unknown}) => (options ?? {}) as BaseSchemaTypeOptions

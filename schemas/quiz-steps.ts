@@ -4,7 +4,7 @@
  */
 
 interface Question {
-  /** One of the editor's options, or free text of the visitor. */
+  /** `chosen`: one of the editor's options. `written`: free text of the visitor. */
   readonly answer: 'chosen' | 'written'
   /** The column of `quiz_submissions` that holds the answer. */
   readonly column: string

@@ -2,13 +2,13 @@ export interface Section {
   /** Folder name in `web/sections` and anchor of links, such as `faq` for `#faq`. */
   name: string
   title: string
-  /** Its own document, of which there is exactly one. */
+  /** Type of the section's own document. Only one document of this type exists. */
   type: string
   /** The section hovers over the page, so no link leads to it. */
   floats?: true
-  /** The page goes on without it: an editor may take it offline. */
+  /** The page works without the section, so an editor may take its document offline. */
   optional?: true
-  /** The documents that it lists, which an editor orders by drag. */
+  /** Type of the documents that the section lists. Editors order them by drag and drop. */
   list?: {
     type: string
     title: string
@@ -66,10 +66,10 @@ export type OrderedType = Listing['list']['type']
 export const LISTS = SECTIONS.flatMap((section) => ('list' in section ? [section.list] : []))
 export const ORDERED_TYPES: readonly OrderedType[] = LISTS.map(({type}) => type)
 
-/** Every collection, in page order. The quiz questions are fixed documents, one a step. */
+/** Types with several documents, in page order. Quiz questions are fixed documents, one for each step. */
 export const COLLECTION_TYPES = [...ORDERED_TYPES, 'quizQuestion'] as const
 
-/** Documents of which there is exactly one; the document id is the type name. */
+/** Types with exactly one document, whose id is the type name. */
 export const SINGLETON_TYPES = [
   'brand',
   'contact',
@@ -90,7 +90,7 @@ export type PageType = (typeof PAGE_TYPES)[number]
 
 export const QUIZ_TITLE = 'Quiz'
 
-/** The anchors that the page carries, the footer's own for the privacy notice included. */
+/** Anchors of the page, including `privacy` in the footer. */
 export const ANCHORS: readonly string[] = [
   ...SECTIONS.flatMap((section) => ('floats' in section ? [] : [section.name])),
   'privacy',

@@ -1,8 +1,8 @@
-/** CSV files that spreadsheets open by double click. Pure, and without any idea of what the cells mean. */
+/** Writes CSV files that spreadsheet programs open by a double click. */
 
-/** A spreadsheet runs a cell that begins like this as a formula. */
+/** Matches the start of a cell that a spreadsheet program would run as a formula. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
-/** The same behind a sign at which another table's cell would end; a number there is only a number. */
+/** Characters that end a cell in other CSV dialects. A formula may begin after them, but a number is harmless. */
 const CELL_END = String.raw`([,;\t\r\n]\s*)`
 const FORMULA_NEXT = String.raw`(?='*(?:[=@＝＠]|[+\-＋－]\s*[^\d\s]))`
 const WITHIN = new RegExp(CELL_END + FORMULA_NEXT, 'g')
@@ -14,21 +14,21 @@ const isNever: IsRisky = () => false
 const isGuarded = (text: string, isRisky: IsRisky): boolean =>
   FORMULA.test(text) || isRisky(text.replace(/^'+/, ''))
 
-/** Puts an apostrophe where a formula would begin, and before a text that is risky for another reason. */
+/** Inserts an apostrophe before each formula, and before a text for which `isRisky` returns true. */
 export function guardCell(text: string, isRisky = isNever): string {
   const inside = text.replaceAll(WITHIN, "$1'")
   return isGuarded(inside, isRisky) ? `'${inside}` : inside
 }
 
-/** Takes away what `guardCell` added. A program may have taken it away already. */
+/** Removes the apostrophes that `guardCell` inserted. Accepts cells from which another program has removed them. */
 export function unguardCell(cell: string, isRisky = isNever): string {
   const inside = cell.startsWith("'") && isGuarded(cell, isRisky) ? cell.slice(1) : cell
   return inside.replaceAll(GUARDED_WITHIN, '$1')
 }
 
-/** Excel knows UTF-8 by this mark. */
+/** Byte order mark, by which Excel recognizes UTF-8. */
 export const CSV_START = '\uFEFF'
 
-/** One record. Excel expects the semicolon where the comma is decimal. */
+/** Returns one CSV record. Excel expects semicolons in languages with a decimal comma. */
 export const csvRecord = (cells: readonly string[], isRisky?: IsRisky): string =>
   `${cells.map((cell) => `"${guardCell(cell, isRisky).replaceAll('"', '""')}"`).join(';')}\r\n`

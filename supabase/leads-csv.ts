@@ -1,11 +1,11 @@
-/** Leads as a table that spreadsheets open by double click: the same from the command and from the desk. Pure. */
+/** Writes leads as a CSV table. The export command and the leads desk both use it. */
 
 import type {AnswerColumn} from '../schemas/quiz-steps.ts'
 import {CSV_START, csvRecord} from './csv.ts'
 
 export type LeadRecord = Readonly<Record<string, unknown>>
 
-/** The visitor's answers, under the headings and in the order that staff read. */
+/** Headings of the visitor's answers, in the order in which staff see them. */
 export const ANSWER_HEADINGS = {
   email: 'E-mail',
   location: 'Città',
@@ -17,7 +17,7 @@ export const ANSWER_HEADINGS = {
   goal: 'Obiettivo',
 } satisfies Record<AnswerColumn | 'email', string>
 
-/** Asked only where editors want it. */
+/** Heading of the phone number. The quiz asks for it only if editors have switched it on. */
 export const PHONE_HEADING = 'Telefono'
 
 const COLUMNS: readonly (readonly [column: string, heading: string])[] = [
@@ -45,10 +45,10 @@ export const STATUS_WORDS: Readonly<Record<string, string>> = {
 
 export const CSV_COLUMNS = COLUMNS.map(([column]) => column)
 
-/** `2026-01-31 14:05:09` by this machine's clock: spreadsheets of every language read it as a time. */
+/** Returns a local time such as `2026-01-31 14:05:09`, which spreadsheets of every language recognize. */
 export function localTime(value: unknown): string {
   const time = new Date(String(value ?? ''))
-  // The Swedish form is this one.
+  // Swedish has this format.
   return Number.isNaN(time.getTime()) ? '' : time.toLocaleString('sv-SE')
 }
 
@@ -63,7 +63,7 @@ export const csvHead = () => CSV_START + csvRecord(COLUMNS.map(([, heading]) => 
 
 export const csvLine = (lead: LeadRecord) => csvRecord(CSV_COLUMNS.map((column) => cellOf(lead, column)))
 
-/** The first moment of a day by this machine's clock; with `after`, of the day after it. Null: no such day. */
+/** Returns the start of the day `after` days later, in the machine's time zone. Returns null for an invalid date. */
 export function dayStart(text: string, after = 0): Date | null {
   const start = new Date(`${text}T00:00`)
   if (start.toLocaleDateString('sv-SE') !== text) return null

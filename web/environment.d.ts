@@ -5,5 +5,5 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_ANON_KEY?: string
 }
 
-/** The build defines it for `head-script.ts`. Files in `ahead` are fetched and not run. */
+/** Constant that the build inserts into `head-script.ts`. The script preloads the files in `ahead`. */
 declare const CODE: {readonly pageScript: string; readonly ahead: readonly string[]}

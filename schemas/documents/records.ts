@@ -9,7 +9,7 @@ const kept =
   (name) =>
     defineField({name, title, type, readOnly: true})
 
-/** Documents that only the Studio writes. Their ids contain a dot, so the public API never returns them. */
+/** Creates a type that only the Studio writes. Document ids contain a dot, so the public API never returns them. */
 const record = (name: string, ...parts: Parameters<typeof document>) => ({
   ...document(...parts)(name),
   readOnly: true,
@@ -31,7 +31,7 @@ export const acceptedFinding = record('acceptedFinding', 'Segnalazione accettata
   preview: {select: {title: 'title', subtitle: 'reason'}},
 })
 
-/** References to pictures. The Lake refuses to delete a picture while a reference exists, so a restore finds it. */
+/** References to pictures. The Lake deletes no picture that has a reference, so a restore finds the picture. */
 const pictures = (name: string) =>
   defineField({
     name,

@@ -24,13 +24,13 @@ const tabbed = (title: string, icon: ComponentType, {tabs = [], ...parts}: Tabbe
   fields: named(parts.fields).map((field) => ({...field, group: field.group ?? tabs[0]})),
 })
 
-/** A document type with exactly one document. The list shows its title instead of a name. */
+/** Creates a document type with exactly one document. Lists show the title of the type. */
 export const singleton = (title: string, icon: ComponentType, parts: Tabbed) => (name: string) => {
   const preview = {select: {id: '_id'}, prepare: () => ({title, media: icon})}
   return defineType({...tabbed(title, icon, parts, name), preview})
 }
 
-/** A type with many documents, which an editor orders by drag. */
+/** Creates a type with many documents, which editors order by drag and drop. */
 export const listed =
   (title: string, icon: ComponentType, parts: Tabbed & Previewed) => (name: OrderedType) => {
     const {fields, ...type} = tabbed(title, icon, parts, name)

@@ -1,6 +1,6 @@
 import type {FieldDefinition} from 'sanity'
 
-/** Shared by all forms, so that a tab has the same name in every document. */
+/** Tabs of all forms, so that a tab has the same name in every document. */
 export const TABS = {
   texts: 'Testi',
   buttons: 'Pulsanti',
@@ -33,7 +33,7 @@ export const TABS = {
 
 export type Tab = keyof typeof TABS
 
-/** A field without its name. The key in the type's field list becomes the name. */
+/** Creates a field with the given name, which is its key in the type's list of fields. */
 export type Field = (name: string) => FieldDefinition
 
 export type Fields = Readonly<Record<string, Field>>
@@ -47,7 +47,7 @@ export interface FieldOptions {
 
 type Said = {name: string; description: string}
 
-/** Defines a field first and its description second: `line('Titolo', 60).says('Scrivi … Es.: «…».')`. */
+/** Lets a schema give a field's description last: `line('Titolo', 60).says('Scrivi … Es.: «…».')`. */
 export const field = (define: (said: Said) => FieldDefinition) => ({
   says:
     (description: string): Field =>

@@ -2,7 +2,7 @@ import {LexoRank} from 'lexorank'
 import type {FieldDefinition, InitialValueResolverContext} from 'sanity'
 import type {OrderedType} from '../sections.ts'
 
-/** Parses a rank. Returns null if it is missing or was typed by hand and cannot be parsed. */
+/** Parses a rank. Returns null if the rank is missing or invalid. */
 export function rankOf(text: unknown): LexoRank | null {
   try {
     return typeof text === 'string' ? LexoRank.parse(text) : null

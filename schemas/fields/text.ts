@@ -21,7 +21,7 @@ interface TextOptions extends FieldOptions {
 
 const empty = (title: string) => `Il campo «${title}» è vuoto: compilalo prima di pubblicare.`
 
-/** A text field that warns about more than `max` characters and still allows publishing. */
+/** Creates a text field that warns about more than `max` characters and still allows publishing. */
 export const line = (
   title: string,
   max: number,
@@ -51,7 +51,7 @@ export const line = (
 
 export const paragraph: typeof line = (title, max, options) => line(title, max, {rows: 3, ...options})
 
-/** Creates short text fields of one tab, each described by its purpose and an example. */
+/** Creates a function for short text fields of one tab. Each field is described by its purpose and an example. */
 const usual =
   (group: Tab, says: (what: string) => string) =>
   (title: string, max: number, what: string, example: string, more: TextOptions = {}) =>
@@ -61,7 +61,7 @@ export const label = usual('labels', (place) => `l’etichetta ${place}`)
 export const button = usual('buttons', (effect) => `il pulsante che ${effect}`)
 export const spoken = usual('accessibility', (what) => `come il lettore di schermo annuncia ${what}`)
 
-/** A link's destination. Search and replace, export and import leave it out, because no visitor reads it. */
+/** Creates a field for a link's URL. Search and replace, export and import omit URLs, because no visitor reads them. */
 export const address = (title: string, {max = 300, ...options}: TextOptions & {max?: number} = {}) =>
   line(title, max, {check: checkHref, unseen: true, ...options})
 

@@ -27,7 +27,7 @@ export const flag = (title: string, {initially, advise, ...more}: FlagOptions = 
     }),
   )
 
-/** Whether a patient has signed a consent. `what` names the published things: 'le foto', for example. */
+/** Creates the field for a patient's written consent. `what` names the published content, such as 'le foto'. */
 export const patientConsent = (what: string) =>
   flag('Consenso scritto registrato', {
     group: 'consent',
@@ -45,11 +45,11 @@ export const number = (
   {group}: FieldOptions = {},
 ) => field((said) => defineField({...said, title, group, type: 'number', validation}))
 
-/** A day in Italy, such as `2026-12-15`. */
+/** Creates a date field without a time, such as `2026-12-15`, a day in Italy. */
 export const day = (title: string, validation: ValidationBuilder<DateRule, string>) =>
   field((said) => defineField({...said, title, type: 'date', validation}))
 
-/** A whole number within plausible limits. The page formats it for Italian. */
+/** Creates a field for a whole number within plausible limits. The page formats the number for Italian. */
 export const wholeNumber = (title: string, min: number, max: number, more: FieldOptions = {}) =>
   number(
     title,
@@ -69,12 +69,12 @@ export const wholeNumber = (title: string, min: number, max: number, more: Field
     more,
   )
 
-/** The page's crops by name. The form previews them while an editor moves the hotspot. */
+/** Aspect ratios of the page's crops, by name. The form previews the crops while an editor moves the hotspot. */
 type Shapes = Readonly<Record<string, number>>
 
 export const SQUARE: Shapes = {Quadrata: 1}
 
-/** A picture. Unless it is `optional`, the document cannot be published before one is uploaded. */
+/** Creates a picture field. Unless the field is `optional`, editors cannot publish the document without a picture. */
 export const pictureField = (title: string, shapes: Shapes, {optional, ...more}: FieldOptions = {}) =>
   field((said) =>
     defineField({

@@ -4,7 +4,7 @@ import {createElement} from 'react'
 import {type BlockDecoratorProps, defineArrayMember, defineType} from 'sanity'
 import {address} from '../fields/text.ts'
 
-/** The page renders this mark invisibly, so the form highlights it. */
+/** Highlights English words in the form. On the page this mark is invisible. */
 const English = ({children}: BlockDecoratorProps) =>
   createElement('span', {lang: 'en', style: {textDecoration: 'underline dotted'}}, children)
 

@@ -74,7 +74,7 @@ export const whatsappButton = singleton('Pulsante WhatsApp', CommentIcon, {
   },
 })
 
-/** Visitors type and dictate a code, so it is one word of letters and digits. */
+/** Visitors type and dictate a discount code, so the code is one word of letters, digits and hyphens. */
 const checkCode = (code: string | undefined) =>
   !code || /^[A-Za-z0-9-]+$/.test(code)
     ? true

@@ -55,7 +55,7 @@ export const venue = singleton('Sede', HomeIcon, {
   },
 })
 
-/** Fields of a section with a title and short texts. The arguments are the fields' descriptions. */
+/** Returns the fields of a section with a title and short texts. The arguments are the fields' descriptions. */
 const points = (title: string, intro: string, points: string, note: string): Fields => ({
   ...opening(title, intro),
   points: listOf('titledText', 'Punti', 12).says(points),

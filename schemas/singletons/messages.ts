@@ -5,12 +5,12 @@ import {type Fields, inTab} from '../fields/field.ts'
 import {listOf} from '../fields/list.ts'
 import {button, line, paragraph} from '../fields/text.ts'
 
-/** Longer texts no longer fit into a `mailto:` link. */
+/** Maximum number of characters that fit into a `mailto:` link. */
 const TEXT_MAX = 900
 /** Placeholders that the leads desk fills in from the lead. */
 const FILLED = ['obiettivo', 'periodo', 'citta', 'clinica']
 
-/** Fields of a message that staff send to visitors from the leads desk. `subject` is an example. */
+/** Returns the fields of a message from staff to visitors in the leads desk. `subject` is an example. */
 const reply = (name: string, title: string, subject: string, text: string): Fields => ({
   [`${name}Subject`]: line(`${title}: oggetto`, 80, {optional: true}).says(
     `Scrivi l’oggetto; vuoto, vale quello proposto. Es.: «${subject}».`,

@@ -3,7 +3,7 @@ import contentModel from '../../docs/reference/content-model.md?raw'
 type DescribedField = {name: string; optional: boolean; placeholders: string[]}
 type DescribedType = {name: string; fields: DescribedField[]}
 
-/** Matches `field?` and the parentheses after it in the tables. */
+/** Matches a field such as `title?` in the tables, with the note in parentheses after it. */
 const fieldPattern = /`([a-zA-Z]+)(\??)`(?:\s*\(([^)]*)\))?/g
 
 const fieldsOf = (cell: string): DescribedField[] =>

@@ -1,16 +1,16 @@
 /*
  * The page addresses visitors with the formal Lei. Buttons, links and labels are exempt: they use the imperative of the
- * specification, such as «Scopri i Pacchetti». Messages that the visitor sends are exempt as well; staff's replies are
- * not.
+ * specification, such as «Scopri i Pacchetti». Messages that the visitor sends are exempt too. Replies of staff use
+ * Lei.
  */
 
 const words =
   'tu|ti|tuo|tua|tuoi|tue|hai|eri|puoi|vuoi|devi|ricevi|riceverai|scegli|scrivi|scrivici|riprova|riprendi|tieni|inserisci|mostral[aeio]|trascinal[aeio]|sei pront[aeio]'
 
-/** Imperatives at the start of a sentence. Elsewhere the same words are the third person. */
+/** Informal imperatives at the start of a sentence. Inside a sentence the same words are the third person. */
 const openings = '(?:controlla|ricarica|copia|mostra|apri|guarda|torna) (?:il|lo|la|i|gli|le|a|su|l’)'
 
-/** Matches the informal tu. */
+/** Matches words that address the visitor with the informal tu. */
 export const tu = new RegExp(
   String.raw`(?<!\p{L})(?:${words})(?!\p{L})|(?:^|[.:;!?\n]\s*)(?:${openings})`,
   'iu',

@@ -17,10 +17,10 @@ export const checkHref = (href: string | undefined): Check => {
   return 'Indirizzo non valido. Scrivi una sezione (#faq), un indirizzo completo (https://www.esempio.it), una pagina (/pagina), mailto:nome@esempio.it oppure tel:+391234567.'
 }
 
-/** Fixed pages of the site. Editors add pages of text. */
+/** Addresses of pages that every site has. Editors can add text pages. */
 const PAGES = ['privacy', 'prima-e-dopo', 'testimonianze', 'domande-frequenti']
 
-/** Returns whether a path of this site leads to a page. `texts` are the addresses of the pages of text. */
+/** Returns whether a path of this site leads to a page. `texts` are the addresses of the text pages. */
 export function leadsToPage(href: string, texts: readonly string[]): boolean {
   const [path = ''] = href.slice(1).split(/[?#]/)
   return path === '' || [...PAGES, ...texts].includes(path.replace(/\.html$/, ''))
@@ -65,11 +65,11 @@ function checkNumber(bare: string): Check {
 
 const bareOf = (written: string) => written.replaceAll(DECORATION, '').replace(/^00/, '+')
 
-/** The page builds wa.me links from the digits, country code first. */
+/** Requires a country code at the start, because the page builds wa.me links from the digits. */
 export const checkWhatsapp = (value: string | undefined): Check =>
   value ? checkNumber(bareOf(value).replace('+', '')) : true
 
-/** Requires a plus, so that a call works from any country. */
+/** Requires a plus sign, so that a call works from any country. */
 export const checkPhone = (value: string | undefined): Check => {
   if (!value) return true
   const bare = bareOf(value)

@@ -8,11 +8,11 @@ export const checkAltPresent = (alt: string | undefined, hasPicture: boolean): C
     ? 'Descrivi l’immagine: chi usa un lettore di schermo non la vede. Es.: «Attaccatura dei capelli vista di fronte».'
     : true
 
-/** 'Immagine di', 'una foto della', 'l’immagine che'. */
+/** Matches unnecessary first words, such as 'Immagine di', 'una foto della' or 'l’immagine che'. */
 export const LEAD =
   /^(?:un[’']?\s*|un[ao]\s+|l[’'])?(?:immagine|foto|fotografia|figura)\s+(?:dell[’']|(?:dell[aoe]|degli|dei|del|di|con|che)(?!\p{L}))\s*/iu
 
-/** Screen readers announce 'image' themselves, and one word rarely describes a picture. */
+/** Warns about unnecessary first words, file names and very short descriptions. */
 export const checkAltQuality = (alt: string | undefined): Check => {
   if (!alt || isBlank(alt)) return true
   const text = alt.trim()

@@ -1,11 +1,11 @@
 import type {Check} from './text.ts'
 
-/** The discount popup with its first and last day, such as `2026-12-15`. */
+/** Document of the discount popup. `from` and `until` are its first and last day, such as `2026-12-15`. */
 type Popup = Readonly<Record<string, unknown>> | undefined
 
 const dayOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Returns today's day in Italy. */
+/** Returns today's date in Italy, such as `2026-12-15`. */
 const todayInItaly = () => new Date().toLocaleDateString('sv', {timeZone: 'Europe/Rome'})
 
 const writtenDay = (day: string) =>
@@ -24,7 +24,7 @@ export function checkDiscountDays(popup: Popup): Check {
     : true
 }
 
-/** Returns what the popup does today, or true if it has no days or does not show at all. */
+/** Returns a message about the popup today, or true if the popup is off or has no valid days. */
 export function describeDiscountToday(popup: Popup, today = todayInItaly()): Check {
   const [from, until] = [dayOf(popup?.from), dayOf(popup?.until)]
   if (popup?.enabled !== true || (!from && !until) || checkDiscountDays(popup) !== true) return true

@@ -2,7 +2,7 @@ import type {ValidationContext} from 'sanity'
 import {formatEuros} from '../counts.ts'
 import type {Check} from './text.ts'
 
-/** Catches `2.400` typed with a point, which means 2.4, and a zero too many. */
+/** Limits of a plausible price. They detect `2.400`, which means 2.4 in this field, and an extra zero. */
 const LEAST = 100
 const MOST = 50_000
 
@@ -15,7 +15,7 @@ export const checkPrice = (price: number | undefined): Check => {
   return true
 }
 
-/** Accepts a full price only above the current price. */
+/** Requires an original price above the current price. */
 export const checkOriginalPrice = (originalPrice: number | undefined, price: number | undefined): Check => {
   if (originalPrice === undefined) return true
   if (originalPrice <= 0) return 'Il prezzo pieno deve essere maggiore di zero. Se non c’è, svuota il campo.'
@@ -26,7 +26,7 @@ export const checkOriginalPrice = (originalPrice: number | undefined, price: num
 const othersQuery =
   'count(*[_type == "package" && popular == true && !(_id in [$id, $draftId]) && !(_id in path("versions.**"))])'
 
-/** Returns the warning for this package, given the number of other popular ones. */
+/** Returns the warning for a package. `others` is the number of other popular packages. */
 export const judgePopular = (popular: boolean, others: number): Check => {
   if (popular && others > 0) {
     return 'Anche un altro pacchetto è «il più popolare»: lascialo acceso su uno solo.'
@@ -37,7 +37,7 @@ export const judgePopular = (popular: boolean, others: number): Check => {
   return true
 }
 
-/** Only warns: an error would block whichever of the two packages an editor publishes first. */
+/** Only warns, because an error would block the first of two changed packages that an editor publishes. */
 export const checkPopular = async (
   popular: boolean | undefined,
   {document, getClient}: Pick<ValidationContext, 'document' | 'getClient'>,

@@ -1,7 +1,7 @@
 import {pickPlural} from '../counts.ts'
 import type {Check} from './text.ts'
 
-/** Placeholders that the page fills in. Publishing is blocked without the `required` ones. */
+/** Placeholders that the page fills in. Without a `required` placeholder editors cannot publish. */
 export interface Template {
   readonly required: readonly string[]
   readonly optional: readonly string[]
@@ -10,20 +10,20 @@ export interface Template {
 export const usableIn = (template: Template | undefined): readonly string[] =>
   template ? [...new Set([...template.required, ...template.optional])] : []
 
-/** Returns the names in braces in their order: `pacchetto` for `{pacchetto}`. */
+/** Returns the names in braces in their order, such as `pacchetto` for `{pacchetto}`. */
 export const placeholdersIn = (text: string): string[] =>
   Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, name]) => name ?? '')
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
-/** Keeps lower-case letters without accents, so that `{ Città }` matches `citta`. */
+/** Reduces a name to lower-case letters without accents, so that `{ Città }` matches `citta`. */
 export const normalizeName = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')
 
-/** Levenshtein distance. A simple implementation is enough for short names. */
+/** Returns the Levenshtein distance of two short names. */
 const distance = (from: string, to: string): number => {
   let row = Array.from({length: to.length + 1}, (_, index) => index)
   for (let i = 1; i <= from.length; i += 1) {
@@ -39,12 +39,12 @@ const distance = (from: string, to: string): number => {
 
 const meantBy = (unknown: string, known: readonly string[]): string | undefined => {
   const wanted = normalizeName(unknown)
-  // A name far longer than any placeholder is a sentence in braces, not a typing error.
+  // A text in braces that is much longer than any placeholder is a sentence, not a typing error.
   if (wanted.length > 40) return undefined
   return known.find((name) => distance(wanted, normalizeName(name)) <= 2)
 }
 
-/** A problem with its solution and the name in braces. `meant` is the placeholder that was probably intended. */
+/** A problem with its solution and the name in braces. `meant` is the placeholder that the editor probably meant. */
 type Problem = {
   readonly title: string
   readonly solution: string
@@ -67,7 +67,7 @@ export function* placeholderProblems(text: string, template: Template): Generato
     }
     if (meant) used.add(meant)
   }
-  // The visitor would see unpaired and doubled braces.
+  // Visitors would see unpaired and doubled braces on the page.
   if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))) {
     const title = 'C’è una parentesi graffa di troppo o non chiusa'
     yield {title, solution: `Scrivi i segnaposto così: ${inBraces(known)}.`, name: 'graffe'}

@@ -1,6 +1,6 @@
 import {characters, formatNumber} from '../counts.ts'
 
-/** True, or the message that tells the editor how to correct the value. */
+/** Result of a check: true, or a message that explains to the editor how to correct the value. */
 export type Check = true | string
 
 export const isBlank = (text: string | undefined): boolean => !text?.trim()
@@ -30,14 +30,14 @@ export const countCharacters = (text: string): number => {
 export const excessOver = (text: string, max: number): number =>
   text.length <= max ? 0 : Math.max(0, countCharacters(text) - max)
 
-/** Only warns: the page wraps long texts, and they merely look worse. */
+/** Only warns, because the page can show long texts. They only look worse. */
 export const checkLength = (text: string | undefined, max: number): Check => {
   const by = excessOver(text ?? '', max)
   if (by === 0) return true
   return `Testo lungo: ${characters(max + by)}, qui ce ne stanno bene ${formatNumber(max)}. Accorcialo di ${formatNumber(by)}.`
 }
 
-/** Checks the minimum only. The field itself warns about the maximum. */
+/** Checks only the minimum, because the field itself warns about the maximum. */
 export const checkNotShort = (text: string | undefined, min: number, max: number): Check => {
   if (!text) return true
   const count = countCharacters(text)
@@ -45,7 +45,7 @@ export const checkNotShort = (text: string | undefined, min: number, max: number
   return `Testo corto: ${characters(count)}. Con almeno ${formatNumber(min)} (fino a ${formatNumber(max)}) il risultato di ricerca dice di più.`
 }
 
-/** The lead stores the chosen label, so the database's limit applies. */
+/** Maximum length of an option. The lead stores the chosen option, so the database's limit applies. */
 export const maxOptionLength = 120
 
 export const checkOptions = (options: readonly string[] | undefined): Check => {

@@ -1,7 +1,7 @@
--- The leads' schema of version 1.0.0 as one migration, for new databases. Databases that exist keep their history, and
--- functions that nothing needs any more (`claim_notifications`, `find_photo`, `keep_photo`).
+-- The schema of version 1.0.0 as one migration for new databases. Existing databases keep their own history and three
+-- unused functions (`claim_notifications`, `find_photo`, `keep_photo`).
 
--- The API does not expose this schema: settings, counters and functions.
+-- Contains settings, counters and functions. The API does not expose this schema.
 create schema private;
 revoke all on schema private from public;
 grant usage on schema private to service_role;
@@ -14,14 +14,14 @@ revoke all on private.settings from public, anon, authenticated;
 
 insert into private.settings (key, value) values
   ('address_pepper', gen_random_uuid()::text || gen_random_uuid()::text),
-  -- Wide, because many visitors share one address behind a mobile network, and a refused lead is a lost patient.
+  -- High limits, because many visitors in a mobile network share one address, and a refused lead is a lost patient.
   ('leads_per_address_per_hour', '60'),
   ('leads_per_hour', '1000'),
   ('photos_per_address_per_hour', '30'),
   ('photos_per_hour', '300'),
   ('photo_mebibytes_per_address_per_day', '200'),
   ('photo_mebibytes_per_day', '2048'),
-  -- Beyond what all together may send, each address may still send this many, up to the multiple below.
+  -- After the limit for all, each address may still send 3, until the total is 5 times that limit.
   ('always_per_address', '3'),
   ('last_resort_times', '5'),
   ('retention_months', '12'),
@@ -30,14 +30,14 @@ insert into private.settings (key, value) values
 create function private.setting(wanted text) returns text
 language sql stable security definer set search_path = '' as $$ select s.value from private.settings s where s.key = wanted $$;
 
--- `app_metadata` is written by the service only. Users may write `user_metadata`.
+-- Only the service can write `app_metadata`. Users could change `user_metadata`.
 create function private.is_staff() returns boolean
 language sql stable set search_path = '' as $$ select coalesce(auth.jwt() -> 'app_metadata' ->> 'role' = 'clinic_staff', false) $$;
 
 -- ── Leads ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- The checks hold shape and length only: editors change the options, and the form must never be stricter than this.
--- The e-mail is checked no harder than by `type=email`, which accepts `a@b`.
+-- The checks test only shape and length, because editors change the options. They must accept all answers that the
+-- form accepts. For example, `type=email` accepts `a@b`.
 create table public.quiz_submissions (
   id                     uuid primary key default gen_random_uuid(),
   created_at             timestamptz not null default now(),
@@ -92,8 +92,8 @@ create table public.lead_notes (
 create index lead_notes_by_lead on public.lead_notes (lead_id, created_at);
 comment on table public.lead_notes is 'What staff wrote about a lead. Author and time come from the token and the clock.';
 
--- Hosted projects grant every new table to everyone, so all is withdrawn first and given back column by column: row
--- level security alone would let a visitor write `created_at` or `status`.
+-- Hosted projects grant every new table to everyone. Revoke all, then grant single columns: row level security alone
+-- would let a visitor write `created_at` or `status`.
 revoke all on public.quiz_submissions, public.lead_notes from public, anon, authenticated;
 grant insert (id, age, gender, hair_loss_time, previous_transplants, location, timeframe, goal, email, photo_url, phone)
   on public.quiz_submissions to anon, authenticated;
@@ -118,7 +118,7 @@ create policy "staff write notes" on public.lead_notes
 create policy "staff delete notes" on public.lead_notes
   for delete to authenticated using ((select private.is_staff()));
 
--- ── Handling: the token and the clock say who did what and when, never the caller ───────────────────────────────
+-- ── Handling: names are from the token and times from the clock, never from the caller ──────────────────────────
 
 create function private.stamp_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -142,7 +142,7 @@ create trigger stamp_handling before update of assigned_to, follow_up_on on publ
 for each row when (new.assigned_to is distinct from old.assigned_to or new.follow_up_on is distinct from old.follow_up_on)
 execute function private.stamp_handling();
 
--- Ends a call-back that has come due when the report is sent. A later day stays, and so does one that is set afterwards.
+-- Removes a due call-back when staff send the report. A later day remains, and so does a day set in the same update.
 create function private.settle_follow_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -179,8 +179,8 @@ for each row execute function private.keep_notes();
 
 -- ── Views for the leads desk ─────────────────────────────────────────────────────────────────────────────────────
 
--- The desk reads this every few seconds: counts, whether anything changed, and the server's time, because the promise
--- of 24 hours runs by this clock. `security_invoker` shows visitors zeros. Days are days in Italy.
+-- The desk reads counts, the last change and the server's time every few seconds. The promise of 24 hours runs by this
+-- time. With `security_invoker` visitors see only zeros. Days are days in Italy.
 create view public.lead_overview with (security_invoker = true) as
 select
   now() as server_time,
@@ -208,7 +208,7 @@ select
   (count(*) filter (where status = 'closed'))::integer as closed
 from public.quiz_submissions group by 1;
 
--- The owner of this view may read the accounts. Its filter shows the rows to staff alone.
+-- The view reads the accounts with its owner's rights. The filter shows the rows only to staff.
 create view public.staff_people as
 select u.email::text as email from auth.users u
 where u.raw_app_meta_data ->> 'role' = 'clinic_staff' and (select private.is_staff());
@@ -219,7 +219,7 @@ grant all on public.lead_overview, public.lead_weeks to service_role;
 revoke all on public.staff_people from public, anon, authenticated, service_role;
 grant select on public.staff_people to authenticated;
 
--- ── Limits by address ────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Limits by IP address ─────────────────────────────────────────────────────────────────────────────────────────
 
 create table private.rate_hits (
   bucket text not null,
@@ -229,9 +229,9 @@ create table private.rate_hits (
 );
 revoke all on private.rate_hits from public, anon, authenticated;
 
--- A hash that cannot be turned back into an address, and that changes daily. The edge writes `cf-connecting-ip`;
--- `x-forwarded-for` begins with the caller's own words and is never read. A customer of IPv6 owns a whole /64. Without
--- a trustworthy address only the limits for all apply.
+-- Returns a hash of the address that changes daily and cannot be reversed. The proxy writes `cf-connecting-ip`. Callers
+-- can forge `x-forwarded-for`. An IPv6 customer owns a whole /64, so the other bits are ignored. Without a trustworthy
+-- address it returns null, and only the limits for all apply.
 create function private.address_key() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -253,8 +253,8 @@ begin
     sha256(convert_to(private.setting('address_pepper') || current_date::text || host(address), 'UTF8')), 'hex');
 end $$;
 
--- `mine` and `everybody` have been sent already. Without a trustworthy address, `mine` is null. Beyond the limit for
--- all, an address that has hardly sent anything is still let in, up to a multiple that protects the disk.
+-- `mine` and `everybody` count earlier requests. `mine` is null without an address. After the limit for all, an address
+-- with few requests is still accepted, up to a multiple of the limit that protects the disk.
 create function private.is_too_much(mine bigint, share text, everybody bigint, pot text) returns boolean
 language sql stable security definer set search_path = '' as $$
   with _most as (
@@ -267,7 +267,7 @@ language sql stable security definer set search_path = '' as $$
   from _most
 $$;
 
--- Returns the count before this one. The row lock makes it exact for parallel callers. A failed insert rolls it back.
+-- Adds to a count and returns the value before. The row lock makes parallel counts exact. A failed insert undoes them.
 create function private.count_hits(wanted text, more integer) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -303,7 +303,7 @@ end $$;
 create trigger limit_leads before insert on public.quiz_submissions
 for each row execute function private.limit_leads();
 
--- ── Photos: visitors put a file into a private bucket, and only staff take one out ──────────────────────────────
+-- ── Photos: visitors can add a file to a private bucket, and only staff can read or delete one ──────────────────
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('quiz-photos', 'quiz-photos', false, 5242880, array[
@@ -313,7 +313,7 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- Counts after each photo: Storage asks the policy in a transaction that it rolls back, and only then stores the photo.
+-- Counts after the insert. The policy cannot count, because Storage rolls back the transaction in which it checks it.
 create function private.count_photo() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -336,8 +336,8 @@ exception when insufficient_privilege then
   raise warning 'Photos cannot be counted by address here: only the limit for all of them applies.';
 end $$;
 
--- The lock makes the counts exact where the policy and the insert are one transaction. Photos from a clock that was
--- ahead count for no hour and no day. Refuses by an error, because `false` would mean that the photo is never wanted.
+-- The lock makes the counts exact if the policy and the insert are in one transaction. Photos with a future time do not
+-- count. Raises an error, because `false` would mean that the photo is refused for ever.
 create function private.photos_allowed() returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -380,7 +380,7 @@ create policy "staff see quiz photos" on storage.objects
 create policy "staff delete quiz photos" on storage.objects
   for delete to authenticated using (bucket_id = 'quiz-photos' and (select private.is_staff()));
 
--- ── Retention: rows go here; a photo's name waits for a worker, because only the Storage API deletes the file ───
+-- ── Retention: deletes rows and queues photo names, because only the Storage API can delete files ───────────────
 
 create table public.photo_purge_queue (
   name      text primary key,
@@ -410,8 +410,8 @@ create table private.purge_clock (
 );
 revoke all on private.purge_clock from public, anon, authenticated;
 
--- A machine's clock may be wrong. After a leap ahead, or a long standstill, nothing expires for twenty hours, so that
--- somebody has time to notice. A clock that goes back makes rows younger, which is safe at once.
+-- Protects leads from a wrong clock. If the last run was more than 8 days ago, no lead expires for 20 hours, so that an
+-- administrator can notice. A clock that was set back is safe, because the leads are then younger.
 create function private.may_purge() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -464,8 +464,8 @@ begin
   return found;
 end $$;
 
--- Hosted projects have pg_cron; elsewhere the product purges daily. May be called again at any time, and returns true
--- once leads expire by pg_cron.
+-- Schedules the purge by pg_cron on hosted projects. Elsewhere the server purges daily. Can be called repeatedly.
+-- Returns true if pg_cron purges the leads.
 create function private.schedule_retention() returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -496,7 +496,7 @@ create table public.lead_notifications (
   created_at      timestamptz not null default now(),
   attempts        integer not null default 0,
   next_attempt_at timestamptz not null default now(),
-  -- The channels that have taken it.
+  -- Channels that have accepted the notification.
   delivered_to    text[] not null default '{}',
   delivered_at    timestamptz,
   last_error      text,
@@ -516,7 +516,7 @@ end $$;
 create trigger queue_notification after insert on public.quiz_submissions
 for each row execute function private.queue_notification();
 
--- ── Functions: for their triggers and views alone, unless granted here ──────────────────────────────────────────
+-- ── Functions: only triggers and views may call them, unless granted here ───────────────────────────────────────
 
 revoke execute on all functions in schema private from public;
 grant execute on function private.is_staff() to authenticated, service_role;

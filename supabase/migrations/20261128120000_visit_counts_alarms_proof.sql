@@ -2,7 +2,7 @@
 
 -- ── Source and consent: one column that visitors may insert ─────────────────────────────────────────────────────
 
--- A generated column allows immutable functions only, and `concat_ws` is none.
+-- Generated columns allow only immutable functions, so `concat_ws` is not possible.
 alter table public.quiz_submissions
   add column visit jsonb,
   add column source text generated always as (coalesce(
@@ -27,7 +27,7 @@ select
   (count(*) filter (where status = 'report_sent'))::integer as report_sent
 from public.quiz_submissions group by 1, 2;
 
--- ── Consent: every published version of the two texts that a visitor agrees to ──────────────────────────────────
+-- ── Consent: all published versions of the texts to which a visitor agrees ──────────────────────────────────────
 
 create table public.consent_texts (
   revision      text primary key,
@@ -63,7 +63,7 @@ create trigger count_erasures after delete on public.quiz_submissions
 referencing old table as _erased for each statement
 execute function private.count_erasures();
 
--- ── How far the quiz gets: counts by day in Italy, place and step, without an identifier ────────────────────────
+-- ── Quiz counts: how many visitors reach each step, by day in Italy and place, without an identifier ────────────
 
 create table public.quiz_counts (
   day   date not null,
@@ -77,7 +77,7 @@ create view public.quiz_steps_by_week with (security_invoker = true) as
 select date_trunc('week', day)::date as week, place, step, sum(count)::integer as count
 from public.quiz_counts group by 1, 2, 3;
 
--- Counts only while `private.settings` has `quiz_counts` = 'on'. Beyond a limit by the hour it returns without an error.
+-- Counts only while `quiz_counts` in `private.settings` is 'on'. Above an hourly limit it returns without an error.
 create function public.count_quiz_step(place text, step text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,14 +104,14 @@ language sql security definer set search_path = '' as $$
     on conflict (key) do update set value = excluded.value where s.value is distinct from excluded.value
 $$;
 
--- ── Alarms: a lead that is still new after 20 hours, and each morning the people to call back ────────────────────
+-- ── Alarms: for a lead that is still new after 20 hours, and each morning for the call-backs of the day ─────────
 
 create table public.lead_alarms (
   key             text primary key,
   created_at      timestamptz not null default now(),
   attempts        integer not null default 1,
   next_attempt_at timestamptz not null,
-  -- The channels that have taken it.
+  -- Channels that have accepted the alarm.
   delivered_to    text[] not null default '{}',
   delivered_at    timestamptz,
   last_error      text,
@@ -119,8 +119,8 @@ create table public.lead_alarms (
 );
 comment on column public.lead_alarms.key is '`due:<lead id>` or `calls:<day in Italy>`.';
 
--- Returns the alarms to send now and postpones their next attempt, in one statement: of two workers, one gets each
--- alarm. An alarm whose reason has gone is never sent.
+-- Returns the alarms to send now and postpones their next attempt. As one statement, it gives each alarm to one worker
+-- only. An alarm without a reason any more is not sent.
 create function public.claim_alarms(clock timestamptz) returns jsonb
 language sql set search_path = '' as $$
   with _reasons as (
@@ -148,7 +148,7 @@ language sql set search_path = '' as $$
   from _claimed c join _reasons r using (key)
 $$;
 
--- ── Retention: counts go after two years, alarms once their reason is long past ─────────────────────────────────
+-- ── Retention: deletes counts after two years and alarms after seven days ───────────────────────────────────────
 
 alter function private.purge_expired() rename to purge_leads;
 create function private.purge_expired() returns integer
@@ -163,7 +163,7 @@ begin
   return purged;
 end $$;
 
--- ── Rights: hosted projects grant everything new in `public` to everyone, so all is withdrawn first ─────────────
+-- ── Rights: revokes all first, because hosted projects grant new objects in `public` to everyone ────────────────
 
 revoke all on public.lead_sources, public.consent_texts, public.lead_erasures, public.quiz_counts,
   public.quiz_steps_by_week, public.lead_alarms from public, anon, authenticated;

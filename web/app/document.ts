@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** Escapes what would end the script element, or begin a comment that hides its end. */
+/** Escapes `<script`, `</script` and `<!--`, which would change where the inline script ends. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/<(?=\/?script|!--)/gi, '\\u003c')
 
 interface DocumentParts {
@@ -14,16 +14,16 @@ interface DocumentParts {
   head: string
   styles: string
   body: string
-  /** The built `head-script.ts`. A page without it runs no script. */
+  /** Built code of `head-script.ts`. Pages without this code run no script. */
   headScript?: string
-  /** Names of the components whose rules are in `styles`, as styled-components reads them. */
+  /** Style element from which styled-components reads the names of the components in `styles`. */
   names?: string
-  /** HTML outside React's root, which the scripts may change. */
+  /** HTML outside React's root. The scripts of the page may change it. */
   outside?: string
   structuredData?: object
 }
 
-/** Puts what only programs read behind what people see. */
+/** Returns an HTML document with the data for programs after the visible content. */
 export function htmlDocument({
   headScript,
   structuredData,
@@ -50,7 +50,7 @@ const titleAndIcon = (title: string, icon: string) =>
 export interface HeadInput {
   page: Page
   siteUrl: string
-  /** Address of the share picture, 1200 × 630. */
+  /** URL of the share picture, 1200 × 630 px. */
   shareImage: string | null
 }
 
@@ -86,8 +86,8 @@ const NAMES = /^data-styled\..*$/gm
 const SEPARATOR = /\/\*!sc\*\/\n?/g
 
 /**
- * Separates the rules from the names. At its start styled-components moves rules that are in one element with the names, and
- * the browser computes the whole page's styles again.
+ * Separates the CSS rules from the component names. In one element, styled-components would move the rules when it
+ * starts, and the browser would recalculate the styles of the whole page.
  */
 export function splitStyles(styleTag: string) {
   const [, opening = '', text = ''] = /^(<style[^>]*>)([\s\S]*)<\/style>$/.exec(styleTag) ?? []

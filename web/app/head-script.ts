@@ -1,6 +1,6 @@
 /**
- * Runs in the head of the HTML, without React: timers from the load, the header's shadow, the first tap, and what happens
- * if the page's code cannot be loaded. All state is in `data-*` attributes of `<html>`.
+ * Runs in `<head>`, without React. Starts timers, keeps the first tap and recovers if the page's code fails to load.
+ * All state is in `data-*` attributes of `<html>`.
  */
 import {isDiscountDay} from '../sections/discount-popup/days.ts'
 import {wasDiscountClosed} from '../sections/discount-popup/visit.ts'
@@ -12,7 +12,7 @@ const DISCOUNT_MS = 8000
 const FOLD_MS = 10_000
 const BOUNCE_CHECK_MS = 20_000
 const BOUNCE_MS = 2000
-/** Preloads at the load itself would delay the largest picture. */
+/** Delay of the preloads after the load event. Earlier preloads would delay the largest picture. */
 const PRELOAD_MS = 1500
 const SCROLLED_PX = 50
 const REOPEN_KEY = 'page.reopen'
@@ -36,7 +36,7 @@ function startTimers() {
   setTimeout(() => delete state.chat, FOLD_MS)
   setTimeout(() => {
     updateDiscount()
-    // Newer content may have other days.
+    // Newer content may change the days of the discount.
     addEventListener('page:rendered', updateDiscount)
   }, DISCOUNT_MS)
   setTimeout(() => {
@@ -48,7 +48,7 @@ function startTimers() {
 
 const code = CODE
 
-/** Fills the browser's cache with code and content for React. Unlike `modulepreload`, `fetch` compiles nothing. */
+/** Fills the browser's cache with code and content for React. Unlike `modulepreload`, `fetch` does not compile code. */
 function preload() {
   if (isPreloaded) return
   isPreloaded = true
@@ -60,13 +60,13 @@ function preload() {
 
 const markScrolled = () => root.toggleAttribute('data-scrolled', scrollY > SCROLLED_PX)
 
-/** Returns false offline and where a network's own sign-in page answers. */
+/** Returns false if the device is offline or a captive portal answers. */
 const isSiteReachable = (): Promise<boolean> =>
   fetch('/', {cache: 'no-store', signal: within(RELOAD_CHECK_MS)})
     .then(async (response) => response.ok && (await response.text()).includes('data-revision='))
     .catch(() => false)
 
-/** Reloads once and reopens the quiz. Offline, or if a reload did not help, shows a sentence and the chat link. */
+/** Reloads the page once and reopens the quiz. Offline or after that reload, shows a message with the chat link. */
 async function recover() {
   const place = tapped?.dataset.opens ?? state.pressed
   if (place === undefined) return
@@ -81,7 +81,7 @@ async function recover() {
   state.lost = ''
 }
 
-/** Keeps a tap until the page script can answer it. */
+/** Keeps a tap until the page script can handle it. */
 function keepFirstTap(event: MouseEvent) {
   if ('ready' in state) return
   const button = (event.target as Element).closest<HTMLElement>('button[data-live]')
@@ -100,7 +100,7 @@ function onReady() {
   tapped = null
 }
 
-/** A script element in the HTML would be fetched before the largest picture, and delay the load. */
+/** Imports the page script. A script element in the HTML would load before the largest picture. */
 function loadPageScript() {
   import(/* @vite-ignore */ code.pageScript).catch(() => {
     isCodeMissing = true
@@ -108,7 +108,7 @@ function loadPageScript() {
   })
 }
 
-/** Lets the pictures load that wait for a visitor. Without script none waits. */
+/** Loads the pictures that wait for the visitor's first input. Without JavaScript no picture waits. */
 function handleFirstInput() {
   delete state.wait
   preload()

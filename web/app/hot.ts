@@ -1,4 +1,4 @@
-/** Development only: starts React at once, so that every change shows. */
+/** Development only: starts React without waiting for a tap, so that hot reloads show every change. */
 import {globalStyle} from '../ui/global-style.ts'
 import {start} from './main.tsx'
 

@@ -5,7 +5,7 @@ import {probe} from '../content/probe.ts'
 import {Landing} from '../sections/landing.tsx'
 import {App} from './app.tsx'
 
-/** Loads the content that the HTML was rendered from. Returns null if its file is gone. */
+/** Loads the content from which the HTML was rendered. Returns null if the server no longer has its file. */
 async function loadSnapshot(): Promise<Snapshot | null> {
   const response = await fetch(`/content/${document.documentElement.dataset.revision}.json`)
   return response.ok ? response.json() : null
@@ -17,7 +17,7 @@ async function fetchNewest(): Promise<Snapshot> {
   return {mark, page: await fetchPageOf(markText(mark))}
 }
 
-/** Loads the router (11 KB) for other addresses only. */
+/** Loads the router (11 KB) only for paths other than `/`. */
 async function tree(snapshot: Snapshot): Promise<ReactNode> {
   if (location.pathname === '/') return <App snapshot={snapshot} view={Landing} />
   const {Addressed, BrowserRouter} = await import('./routes.tsx')
@@ -30,7 +30,7 @@ async function tree(snapshot: Snapshot): Promise<ReactNode> {
 
 let started: Promise<void> | null = null
 
-/** Hydrates the page once. Resolves when React answers taps. A failed start can be repeated. */
+/** Hydrates the page once. Resolves when React handles taps. After a failure the next call tries again. */
 export function start(): Promise<void> {
   started ??= hydrate().catch((error) => {
     started = null
@@ -45,7 +45,7 @@ async function hydrate() {
   const snapshot = await loadSnapshot()
   const content = await tree(snapshot ?? (await fetchNewest()))
   const live = new Promise((resolve) => addEventListener('page:live', resolve, {once: true}))
-  // A transition lets the browser answer taps in between.
+  // A transition lets the browser handle taps during hydration.
   if (snapshot) startTransition(() => void hydrateRoot(root, content))
   else createRoot(root).render(content)
   await live

@@ -8,7 +8,7 @@ import {Picture} from '../ui/picture.tsx'
 import {RichText} from '../ui/rich-text.tsx'
 import {Container} from '../ui/section.tsx'
 
-/** Inline, because these pages share the landing page's style sheet and its hash in the policy. */
+/** Inline styles, because the style sheet and its hash in the security policy are those of the landing page. */
 const styles = {
   ground: {
     display: 'grid',
@@ -80,7 +80,7 @@ export const NotFoundPage = ({page}: {page: Page}) => (
   </>
 )
 
-/** Has no header, which may be the part that threw. */
+/** Page that shows after an error in React. The page has no header, because the header may have thrown the error. */
 export function ErrorPage({page}: {page: Page}) {
   const copy = page.pages
   return (
@@ -112,7 +112,7 @@ export const TextPage = ({page, title, body}: {page: Page} & ReturnType<typeof t
   </>
 )
 
-/** `<html data-lost>` shows it if the quiz cannot be loaded. */
+/** Message with the chat link. `<html data-lost>` shows the message if the quiz cannot be loaded. */
 export const Lost = ({page}: {page: Page}) =>
   page.pages?.errorText ? (
     <div data-lost-words>

@@ -1,4 +1,4 @@
-/** Handles all controls of the page without React. It runs when the HTML is complete. */
+/** Handles all controls of the page without React. Starts when the browser has parsed the HTML. */
 import {watchContent} from '../content/newer-content.ts'
 import {syncVisitSource} from '../leads/visit-source.ts'
 import {loadWebFonts} from '../ui/faces.ts'
@@ -8,7 +8,7 @@ import {trackViews} from './script/views.ts'
 import {startVisitStream} from './script/visit-stream.ts'
 import {sendEarlierLeads} from './script/waiting-leads.ts'
 
-/** The largest picture often ends the load, and is decoded and painted first. */
+/** Delay after the load event, in which the browser decodes and paints the largest picture. */
 const AFTER_PAINT_MS = 300
 
 function finishFirstView() {
@@ -20,7 +20,7 @@ function finishFirstView() {
 const afterLoad = () => setTimeout(finishFirstView, AFTER_PAINT_MS)
 
 syncVisitSource()
-// Newer content may have switched it on or off.
+// Newer content may switch the storage of the visit's source on or off.
 addEventListener('page:rendered', syncVisitSource)
 startVisitStream()
 answerControls()

@@ -23,7 +23,7 @@ import {structuredData} from './structured-data.ts'
 
 export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${pageQuery}}`
 
-/** Queries of an open page. The embedded server answers strangers no others. */
+/** Queries that an open page sends. Without a token the embedded server answers only these queries. */
 export const publicQueries = [probeQuery, pageQuery]
 
 interface RenderInput {
@@ -33,13 +33,13 @@ interface RenderInput {
   headScript: string
 }
 
-/** Above `progressiveChunkSize` React would move a boundary into a script at the end. */
+/** Renders HTML. With the default `progressiveChunkSize` React would move large sections to the end of the document. */
 async function markup(tree: ReactNode): Promise<string> {
   const {prelude} = await prerender(tree, {progressiveChunkSize: 1e9})
   return new Response(prelude).text()
 }
 
-/** React's preloads of pictures. The first picture is in the first packets anyway. */
+/** Matches React's preloads of pictures, which are removed because the first picture is near the start of the HTML. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
 async function draw(trees: Record<string, ReactNode>) {
@@ -53,7 +53,7 @@ async function draw(trees: Record<string, ReactNode>) {
   return {bodies: Object.fromEntries(drawn), ...splitStyles(sheet.getStyleTags())}
 }
 
-/** Version 1 had pages of whole lists. They redirect to the section with that list. */
+/** Pages of version 1 that redirect to a section of the landing page. */
 const FORMER_ADDRESSES = {
   'prima-e-dopo': 'before-after',
   testimonianze: 'testimonials',
@@ -65,7 +65,7 @@ const redirect = (head: string, target: string) =>
 
 const asHtml = (text: RichTextContent) => renderToStaticMarkup(<PlainRichText value={text} />)
 
-/** Leaves out a discount that has ended, in the HTML and in the snapshot from which React starts. */
+/** Removes a discount that has ended from the HTML and from the snapshot with which React hydrates. */
 function withoutEndedDiscount({mark, page}: Snapshot): Snapshot {
   const {until} = page.discountPopup ?? {}
   return until && until < todayInItaly() ? {mark, page: {...page, discountPopup: null}} : {mark, page}
@@ -84,7 +84,7 @@ export async function render({content: published, revision, siteUrl, headScript}
   const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
   const icons = siteIcons(page.brand?.logo)
   const texts = textPages(page)
-  // A path as key, because an editor may choose any word as address.
+  // The slash in the key prevents an editor's address from replacing another tree, such as `landing`.
   const written = texts.map((text) => [
     `/${text.address}`,
     <TextPage key={text.address} page={page} {...text} />,
@@ -123,7 +123,7 @@ export async function render({content: published, revision, siteUrl, headScript}
       structuredData: structuredData({page, siteUrl, shareImage, asHtml}),
     }),
     notFound: htmlDocument({...alive, head: bare(page.pages?.notFoundTitle), body: bodyOf('notFound')}),
-    // An editor's text replaces a former address.
+    // Text pages come last, so that a text page replaces a redirect with the same address.
     texts: [
       ...former,
       ...texts.map(({address, title}) => ({

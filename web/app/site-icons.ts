@@ -1,12 +1,12 @@
 import {type PictureContent, rendition} from '../ui/rendition.ts'
 
-/** The width of the logo in the header, so that both load one file. */
+/** Width of the tab icon: the same as the header's logo, so that the browser loads one file. */
 const TAB = 120
 const INSTALLED = [192, 512]
 
 const drawing = (src: string) => ({src, type: 'image/svg+xml', sizes: 'any'})
 
-/** Returns the logo as a square, for the tab and for a phone's home screen. */
+/** Returns square versions of the logo for the browser tab and for a phone's home screen. */
 export function siteIcons(logo: PictureContent | null | undefined) {
   const square = (width: number) => rendition(logo, [width], 1)
   const tab = square(TAB)?.src ?? '/icon.svg'
@@ -16,6 +16,6 @@ export function siteIcons(logo: PictureContent | null | undefined) {
     type: 'image/png',
     sizes: `${width}x${height}`,
   }))
-  // A small logo has the same address for both sizes.
+  // Removes duplicates: a small logo has the same URL for both sizes.
   return {tab, installed: [...new Map(installed.map((icon) => [icon.src, icon])).values()]}
 }

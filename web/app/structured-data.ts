@@ -8,7 +8,7 @@ interface StructuredDataInput extends HeadInput {
 const known = (value: string | null | undefined) => value || undefined
 const filled = <One>(list: One[]) => (list.length > 0 ? list : undefined)
 
-/** Describes the clinic to search engines. Search engines forbid ratings of one's own. */
+/** Returns the clinic's data for search engines, without ratings, because a site must not rate itself. */
 export function structuredData({page, siteUrl, shareImage, asHtml}: StructuredDataInput): object {
   const {brand, contact, seo, aftercare} = page
   const clinic = {'@id': `${siteUrl}/#clinica`}

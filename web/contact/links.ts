@@ -2,7 +2,7 @@ type Text = string | null | undefined
 
 const DECORATION = /[\s().\-/\u2010-\u2013]/g
 
-/** Returns an optional + and the digits. Returns null for other signs than spaces, dots, dashes, slashes and brackets. */
+/** Removes spaces, dots, dashes, slashes and brackets. Returns null if more than an optional + and digits remains. */
 function plainNumber(written: Text): string | null {
   const bare = (written ?? '').replace(DECORATION, '').replace(/^00/, '+')
   return /^\+?\d+$/.test(bare) ? bare : null
@@ -14,16 +14,16 @@ export function telephoneLink(written: Text): string | null {
   return number && digits >= 3 && digits <= 15 ? `tel:${number}` : null
 }
 
-/** Half of an emoji, on which `encodeURIComponent` throws. */
+/** Lone surrogates, on which `encodeURIComponent` throws. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
-/** Encodes line ends as CR LF, which mail drafts require. */
+/** Encodes a text for a URL, with the line ends CR LF that mail drafts require. */
 function encodeText(text: string): string {
   const lines = text.replace(/\r\n?|\n/g, '\r\n')
   return encodeURIComponent(lines.replace(LONE_SURROGATE, '\uFFFD'))
 }
 
-/** E.164: no leading 0, at most 15 digits. */
+/** International numbers (E.164): no leading 0, at most 15 digits. */
 const INTERNATIONAL = /^[1-9]\d{7,14}$/
 
 /** Returns the digits with country code that wa.me needs, or null. */
@@ -41,7 +41,7 @@ export function whatsappLink(number: Text, text: Text): string | null {
 
 const COUNTRY_CODE = /^([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(.+)/
 
-/** Formats an international number. Any other number stays as it is. */
+/** Formats an international number. Returns any other number unchanged. */
 export function numberShown(written: Text): string | null {
   const [, country, rest = ''] = COUNTRY_CODE.exec(whatsappNumber(written) ?? '') ?? []
   return country ? `+${country} ${rest.match(/\d{3}(?=\d{2})|\d+/g)?.join(' ')}` : (written ?? null)
@@ -53,7 +53,7 @@ export function whatsappShown(number: Text, telephone: Text): string | null {
   return telephone && plainNumber(telephone)?.replace('+', '') === digits ? telephone : numberShown(digits)
 }
 
-/** Refuses what would add headers or recipients to the draft. */
+/** Matches an e-mail address without characters that could add headers or recipients to a mail draft. */
 const ADDRESS = /^([^\s@,;<>"?&]+)@([^\s@,;<>"?&/:]+)$/u
 
 export interface MailDraft {

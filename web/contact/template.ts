@@ -1,11 +1,11 @@
 export type TemplateValues = Readonly<Record<string, string | null | undefined>>
 
-/** A placeholder with its currency or percent sign, or a brace without a partner. */
+/** Matches a placeholder with its currency or percent sign, or an unpaired brace. */
 const PLACEHOLDER = /([^\S\n]*€?)\{([^{}]*)\}([^\S\n]*[%€])?|[{}]/g
 
 /**
- * Fills `{pacchetto}` and its like. A placeholder without a value is removed with its sign and the space before it.
- * Values are never read as templates: braces in them stay.
+ * Replaces placeholders such as `{pacchetto}`. Removes a placeholder without a value, with its € or % and the space
+ * before it. Braces inside values remain.
  */
 export const fillTemplate = (template: string | null | undefined, values: TemplateValues = {}): string =>
   (template ?? '').replace(PLACEHOLDER, (_, before = '', name = '', after = '') => {

@@ -2,7 +2,7 @@ import {whatsappLink} from '../contact/links.ts'
 import {fillTemplate, type TemplateValues} from '../contact/template.ts'
 import type {Page, Section} from './page.ts'
 
-/** Returns a link to a chat that begins with one of the clinic's messages. Returns null without a usable number. */
+/** Returns a WhatsApp link with one of the clinic's messages as its text. Returns null without a valid number. */
 export const clinicChat = (
   {contact, messages}: Pick<Page, 'contact' | 'messages'>,
   message: Exclude<keyof Section<'messages'>, 'references'>,

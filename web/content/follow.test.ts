@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {followLiveEvents} from './follow.ts'
 import {lastLiveEvent} from './lake-address.ts'
 
-/** Open streams. */
+/** Open fake streams. */
 const open = new Set<EventTarget>()
 class Stream extends EventTarget {
   constructor() {

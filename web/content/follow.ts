@@ -18,7 +18,7 @@ export function followLiveEvents(onPublish: () => void) {
     events.addEventListener('welcome', note)
     events.addEventListener('message', handlePublish)
     events.addEventListener('restart', handlePublish)
-    // Sanity has no place for another listener. The page asks by timer.
+    // Sanity sends `goaway` if it has too many listeners. The timer in `newer-content.ts` then finds new content.
     events.addEventListener('goaway', () => events?.close())
   }
 

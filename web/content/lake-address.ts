@@ -3,7 +3,7 @@ const API_VERSION = '2025-02-19'
 const hosted = import.meta.env.VITE_SANITY_PROJECT_ID
 const dataset = import.meta.env.VITE_SANITY_DATASET ?? 'production'
 
-/** The last event of hosted Sanity. With its id in the request, Sanity's cache gives no older answer. */
+/** Last live event of hosted Sanity. A request with its id gets no older answer from Sanity's cache. */
 export const lastLiveEvent = {id: ''}
 
 export const liveEventsAddress = `https://${hosted}.api.sanity.io/v${API_VERSION}/data/live/events/${dataset}`
@@ -27,5 +27,5 @@ export function queryAddress(query: string): string {
   return `${origin}/v${API_VERSION}/data/query/${dataset}?${search}`
 }
 
-/** `<host>/images/<project>/<dataset>` for a picture's file. */
+/** Base URL of picture files: `<host>/images/<project>/<dataset>`. */
 export const imageBase = `${hosted ? 'https://cdn.sanity.io' : ''}/images/${lakeConfig.projectId}/${dataset}`

@@ -2,11 +2,11 @@ import {followLiveEvents} from './follow.ts'
 import {markText} from './page.ts'
 import {probe} from './probe.ts'
 
-/** Hosted Sanity counts requests and sends live events. The timer is only a fallback there. */
+/** Hosted Sanity limits requests and sends live events, so the timer is slow there and only a fallback. */
 const HOSTED = import.meta.env.VITE_SANITY_PROJECT_ID
 const ASK_AGAIN_MS = HOSTED ? 300_000 : 15_000
 
-/** Calls `onNewer` when content newer than this page is published. A hidden page does not ask. */
+/** Calls `onNewer` when content newer than this page is published. A hidden page sends no requests. */
 export function watchContent(onNewer: (mark: string) => Promise<void>) {
   const state = document.documentElement.dataset
   let asked = 0
@@ -15,9 +15,9 @@ export function watchContent(onNewer: (mark: string) => Promise<void>) {
     if (document.hidden) return
     const turn = ++asked
     const mark = await probe()
-    // An answer to an earlier question may be from before a publish.
+    // The answer to an earlier request may be older than the last publish.
     if (turn !== asked || !mark || markText(mark) === state.mark) return
-    // The next round tries again.
+    // After a failure the next timer or event tries again.
     onNewer(markText(mark)).catch(() => {})
   }
 

@@ -17,10 +17,10 @@ export type Item<Name extends keyof Page> = Page[Name] extends readonly (infer O
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   !!value && typeof value === 'object' && !Array.isArray(value)
 
-/** Formats a mark for `<html data-mark>`. */
+/** Returns the value of `<html data-mark>`: time of the newest change and number of documents. */
 export const markText = ({newest, count}: Mark) => `${newest} ${count}`
 
-/** Returns the complete text pages at `/<address>.html`, with the privacy notice. */
+/** Returns the privacy notice and the editors' text pages, each only if its address and body are filled in. */
 export function textPages({privacy, texts}: Page) {
   const notice = {address: 'privacy', title: privacy?.policyTitle ?? null, body: privacy?.policy ?? null}
   const whole = [notice, ...(texts?.items ?? [])].flatMap(({address, title, body}) =>

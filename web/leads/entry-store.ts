@@ -1,4 +1,4 @@
-/** Leads that wait on this device. Sending never waits longer than a second for a database that does not answer. */
+/** Stores the leads that wait on this device. Sending waits at most 1 s for a database that does not answer. */
 import {attempt} from '../ui/attempt.ts'
 import {type Entry, toEntry} from './entry.ts'
 import {withTimeLimit} from './time-limit.ts'
@@ -23,12 +23,12 @@ const openOutbox = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) =>
         // Older WebKit throws for photos in private windows.
         reject(error)
       }
-      // Takes effect when the transaction has ended.
+      // The connection closes only after the transaction has ended.
       opening.result.close()
     }
   })
 
-/** Returns whether the work on the device succeeded within a second. */
+/** Returns whether the promise resolved within 1 s. */
 export function hasSucceededInTime(work: Promise<unknown>): Promise<boolean> {
   const success = work.then(() => true).catch(() => false)
   return withTimeLimit(DEVICE_MS, success, false)
@@ -41,7 +41,7 @@ export async function keepEntry(entry: Entry): Promise<void> {
 
 const PREFIX = `${WAITING_MARK}.`
 
-/** Rows that version 1.0.0 kept where the device refused it a database. */
+/** Returns the leads that version 1.0.0 stored in `localStorage` when the browser refused IndexedDB. */
 function readLegacyRows(): Entry[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
   return keys.flatMap((key) => {
@@ -51,7 +51,7 @@ function readLegacyRows(): Entry[] {
   })
 }
 
-/** Returns what waits, the oldest first. Returns null if the device does not answer. */
+/** Returns the waiting leads, the oldest first. Returns null if the database does not answer. */
 export async function findEntries(): Promise<Entry[] | null> {
   const rows = attempt(readLegacyRows, [])
   const reading = openOutbox<unknown[]>('readonly', (store) => store.getAll()).catch(() => null)
@@ -64,7 +64,7 @@ export async function findEntries(): Promise<Entry[] | null> {
 
 export const findEntry = async (id: string) => (await findEntries())?.find(({row}) => row.id === id)
 
-/** Returns whether the device has removed the entry. */
+/** Returns whether the waiting lead was removed. */
 export async function removeEntry(id: string): Promise<boolean> {
   const hadRow = attempt(() => localStorage.getItem(PREFIX + id) !== null, false)
   attempt(() => localStorage.removeItem(PREFIX + id), undefined)
@@ -74,6 +74,6 @@ export async function removeEntry(id: string): Promise<boolean> {
 export async function updateWaitingMark(): Promise<void> {
   if ((await findEntries())?.length !== 0) return
   clearWaitingMark()
-  // Another tab may have kept a lead at that moment.
+  // Another tab may have stored a lead in the meantime.
   if ((await findEntries())?.length !== 0) setWaitingMark()
 }

@@ -9,10 +9,10 @@ export interface Entry {
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Also true for a lead from the future, whose clock was set back since. */
+/** Returns true also for a time far in the future, which a wrong clock has saved. */
 export const isExpired = ({savedAt}: Entry, now: number) => Math.abs(now - savedAt) > LIFETIME_MS
 
-/** Reads what this version or version 1.0.0 has kept. Returns null for anything else. */
+/** Reads an entry that this version or version 1.0.0 has stored. Returns null for any other value. */
 export function toEntry(value: unknown): Entry | null {
   if (!isObject(value) || !isObject(value.row) || typeof value.savedAt !== 'number') return null
   if (typeof value.row.id !== 'string') return null

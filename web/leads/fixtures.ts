@@ -27,7 +27,7 @@ export const anEntry = (more: Partial<Entry> = {}): Entry => ({
   ...more,
 })
 
-/** Answers in turn, and repeats the last answer. */
+/** Creates a gateway that returns the given answers in order and repeats the last one. */
 export function scriptedGateway(uploads: readonly Attempt[], inserts: readonly Attempt[]) {
   const names: string[] = []
   const rows: LeadRow[] = []

@@ -9,7 +9,7 @@ const BUCKET = 'quiz-photos'
 const hosted = import.meta.env.VITE_SUPABASE_URL
 const hostedKey = import.meta.env.VITE_SUPABASE_ANON_KEY
 
-/** Signals of running uploads by photo name. The storage client takes no signal, so its `fetch` looks here. */
+/** Abort signals of running uploads by photo name. `abortableFetch` adds them, as the storage client cannot. */
 const uploads = new Map<string, AbortSignal>()
 
 const abortableFetch: typeof fetch = (input, init) => {
@@ -19,8 +19,8 @@ const abortableFetch: typeof fetch = (input, init) => {
 }
 
 /**
- * Returns hosted Supabase as built in, or this origin. The embedded service makes its key with its data folder, so the
- * page asks for it. The key is public.
+ * Returns the address and the public key of hosted Supabase or of the embedded service. The embedded key belongs to a
+ * data folder, so the build cannot contain it.
  */
 export async function findLeadsService() {
   if (hosted && hostedKey) return {url: hosted, key: hostedKey}
@@ -42,7 +42,7 @@ async function createConnection(): Promise<SupabaseClient> {
 
 let connecting: Promise<SupabaseClient> | null = null
 
-/** Loads the client once. A failed load is repeated at the next call. */
+/** Loads the client once. After a failure the next call tries again. */
 export function connect(): Promise<SupabaseClient> {
   connecting ??= createConnection().catch((error: unknown) => {
     connecting = null
@@ -54,7 +54,7 @@ export function connect(): Promise<SupabaseClient> {
 async function withClient(ask: (client: SupabaseClient) => Promise<Attempt>): Promise<Attempt> {
   const client = await connect().catch(() => null)
   const result = client ? await ask(client) : NO_ANSWER
-  // The key may belong to a replaced data folder. The next attempt loads the new one.
+  // The key may belong to a replaced data folder. The next attempt loads the new key.
   if (result.kind === 'error' && result.status === 401) connecting = null
   return result
 }
@@ -69,9 +69,9 @@ async function upload(
   try {
     const options = {upsert: false, contentType: photo.type}
     const {data, error} = await client.storage.from(BUCKET).upload(name, photo, options)
-    // A proxy such as a hotel's portal may have answered.
+    // A captive portal may have answered instead of Storage.
     if (!error) return data.fullPath === `${BUCKET}/${name}` ? {kind: 'done'} : NO_ANSWER
-    // Hosted Storage passes the database's 'too many' on by its code alone.
+    // Hosted Storage reports the database's limit only by this code in the message.
     if (error.message.includes('PT429')) return {kind: 'error', status: 429}
     // Storage answers 400 and puts the real status into the body.
     const status = 'statusCode' in error ? Number(error.statusCode) || (error.status ?? 0) : 0
@@ -81,17 +81,17 @@ async function upload(
   }
 }
 
-/** Inserts without `select`: visitors may write and not read. */
+/** Inserts without `select`, because visitors may write leads but not read them. */
 async function insert(client: SupabaseClient, row: LeadRow, signal: AbortSignal): Promise<Attempt> {
   const {error, status} = await client.from('quiz_submissions').insert(row).abortSignal(signal)
   if (error?.code === '23505') return {kind: 'duplicate'}
   if (status === 201) return {kind: 'done'}
-  // The database may be older than the column, and no lead is lost for what its visit says.
+  // The database may be older than the `visit` column. Send the lead without its visit instead of losing it.
   if (status === 400 && row.visit) {
     const {visit: _, ...bare} = row
     return insert(client, bare, signal)
   }
-  // Any other success than 'created' is not the database's answer.
+  // Success with another status than 201 is not an answer of the database.
   return status >= 400 ? {kind: 'error', status} : NO_ANSWER
 }
 

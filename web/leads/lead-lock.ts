@@ -1,6 +1,6 @@
 /**
- * Runs work on one lead while no other tab does. The browser releases the lock of a closed tab. Returns undefined if
- * `ifAvailable` is set and another tab has the lock. Over plain http, and in Firefox without cookies, there is no lock.
+ * Runs work on one lead while no other tab does. Returns undefined if `ifAvailable` is set and another tab has the
+ * lock. Over plain http, and in Firefox without cookies, there are no locks and the work runs without one.
  */
 export async function withLeadLock<T>(
   id: string,

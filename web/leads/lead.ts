@@ -1,7 +1,7 @@
 import {type AnswerRow, byColumn, type TextStep} from '../../schemas/quiz-steps.ts'
 import type {Visit} from './visit-source.ts'
 
-/** A finished quiz. `id` stays the same as long as the answers do, so that every attempt is the same row. */
+/** A finished quiz. The same answers keep the same `id`, so that a repeated attempt creates no second lead. */
 export type Lead = {readonly [step in TextStep]: string} & {
   readonly id: string
   readonly email: string
@@ -10,7 +10,7 @@ export type Lead = {readonly [step in TextStep]: string} & {
   readonly visit?: Visit
 }
 
-/** One row of `quiz_submissions`. An earlier version of the page may have kept it, with fewer answers. */
+/** One row of `quiz_submissions`. A row that an earlier version of the page stored may have fewer answers. */
 export type LeadRow = Partial<AnswerRow> & {
   readonly id: string
   readonly email: string
@@ -20,13 +20,17 @@ export type LeadRow = Partial<AnswerRow> & {
 }
 
 export interface LeadOutcome {
-  /** `queued`: it waits on this device. `failed`: nothing was saved and nothing waits. `broken`: so too, by an exception. */
+  /**
+   * `queued`: the lead waits on this device.
+   * `failed`: the service refused the lead, or the lead could be neither sent nor stored.
+   * `broken`: an exception stopped the submission.
+   */
   readonly kind: 'saved' | 'queued' | 'failed' | 'broken'
-  /** The visitor chose a photo that will not arrive. */
+  /** Whether the lead lost the photo that the visitor chose. */
   readonly isPhotoLost: boolean
 }
 
-/** Outcome of a lead that waited on the device. */
+/** Outcome of a lead that has waited on the device. */
 export interface LeadSettledEvent {
   readonly id: string
   readonly savedAt: number

@@ -8,9 +8,9 @@ import {withLeadLock} from './lead-lock.ts'
 import {sendEntry} from './send-entry.ts'
 import {hasWaitingLeads} from './waiting-mark.ts'
 
-/** Pause between rounds. A service does not announce that it works again. */
+/** Pause between two rounds of attempts to send all waiting leads. */
 const ROUND_MS = 30_000
-/** Longer than one round spends on one lead. */
+/** Time limit of a withdrawal. Longer than one attempt to send a lead, which holds the lead's lock. */
 const WITHDRAW_MS = 30_000
 
 const openedAt = Date.now()
@@ -29,7 +29,7 @@ function announce(entry: Entry, how: LeadSettledEvent['how'], isPhotoLost = fals
   otherTabs?.postMessage(event)
 }
 
-/** Calls the listener for each waiting lead that was sent, refused or withdrawn, in any tab. Returns the way to stop. */
+/** Calls the listener for each waiting lead that any tab has sent, withdrawn or seen refused. Returns unsubscribe. */
 export function onLeadSettled(listener: (event: LeadSettledEvent) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -49,8 +49,8 @@ function sendIfVisible() {
 }
 
 /**
- * Sends what waits on this device, now and whenever the network or the visitor returns. Calls `onSettled` for leads
- * from before this page was opened, unless the visitor withdrew them. The quiz reports its own.
+ * Sends the waiting leads, now and whenever the network or the visitor returns. Calls `onSettled` for leads of earlier
+ * visits that were sent or refused. The quiz reports its own lead.
  */
 export function sendWaitingLeads(onSettled?: (event: LeadSettledEvent) => void): Promise<void> {
   if (onSettled)
@@ -69,14 +69,14 @@ export function sendWaitingLeads(onSettled?: (event: LeadSettledEvent) => void):
 
 async function runRound() {
   const entries = await findEntries()
-  // A lead that another tab is sending is left to that tab.
+  // Skips a lead that another tab is sending.
   for (const {row} of entries ?? [])
     await withLeadLock(row.id, {ifAvailable: true}, () => sendWaitingLead(row.id)).catch(() => {})
   await updateWaitingMark()
   if (hasWaitingLeads()) scheduleRound(ROUND_MS)
 }
 
-/** Reads the lead under its lock: another tab may have sent it, or the visitor withdrawn it. */
+/** Reads the lead again inside the lock, because another tab may have sent or withdrawn it. */
 async function sendWaitingLead(id: string) {
   const entry = await findEntry(id)
   if (!entry) return
@@ -95,8 +95,8 @@ async function withdrawLead(id: string): Promise<boolean> {
 }
 
 /**
- * Deletes what waits on this device. A lead that is being sent is deleted afterwards, if it still waits then. Returns
- * whether any lead was withdrawn. Rejects if leads are left or the device does not answer.
+ * Deletes the waiting leads. If a lead is being sent, waits for that attempt first. Returns whether any lead was
+ * withdrawn. Rejects if leads remain or the database does not answer.
  */
 export async function withdrawWaitingLeads(): Promise<boolean> {
   const entries = (await findEntries()) ?? []

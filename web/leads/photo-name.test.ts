@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {isImage, photoName, sentFormat} from './photo-name.ts'
 
 const ID = '6F9619FF-8B86-4D01-B42D-00CF4FC964FF'
-/** As the database checks it. */
+/** Pattern by which the database checks photo names. */
 const SHAPE = /^[0-9]{13}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpe?g|png|webp)$/
 
 describe('isImage', () => {

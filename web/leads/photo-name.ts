@@ -7,18 +7,18 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const extensionOf = (name: string) => /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Most systems name no type for HEIC. */
+/** Returns whether a file is an image. Most systems report no type for HEIC, so the extension is checked too. */
 export const isImage = ({name, type}: Pick<File, 'name' | 'type'>) =>
   type.startsWith('image/') || (!type && /^(hei[cf]|avif)$/.test(extensionOf(name)))
 
-/** A photo is sent in its own format if a canvas writes it, otherwise as JPEG. */
+/** Returns the photo's own format if a canvas can write it, otherwise JPEG. */
 export const sentFormat = ({type}: Pick<File, 'type'>) =>
   Object.values(FORMATS).includes(type) ? type : 'image/jpeg'
 
-/** Returns `<13-digit time>-<lead id>.<extension>`, the same for every attempt at one lead. */
+/** Returns `<13-digit time>-<lead id>.<extension>`, the same name for every attempt to send the lead. */
 export function photoName(time: number, leadId: string, format: string, originalName: string): string {
   const own = extensionOf(originalName)
   const fitting = FORMATS[own] === format ? own : Object.keys(FORMATS).find((one) => FORMATS[one] === format)
-  // The clock may be set before 1970.
+  // A wrong clock may show a time before 1970.
   return `${String(Math.max(0, Math.floor(time))).padStart(13, '0')}-${leadId.toLowerCase()}.${fitting ?? 'jpg'}`
 }

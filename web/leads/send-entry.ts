@@ -9,7 +9,7 @@ export interface LeadsGateway {
 
 type SendResult = {readonly isPhotoLost: boolean} & (
   | {readonly kind: 'stored' | 'refused'}
-  /** `left` is what remains to be sent. */
+  /** `left` is the entry for the next attempt. */
   | {readonly kind: 'waits'; readonly left: Entry}
 )
 
@@ -17,10 +17,10 @@ const PHOTO_MS = 15_000
 const ROW_MS = 10_000
 const ROW_ATTEMPT_MS = 5_000
 
-/** Final refusals of a row. Others may come from a wrong setup of the service. */
+/** Status codes that refuse a lead for ever. Other errors may come from a wrong setup of the service. */
 const REFUSED_ROW: ReadonlySet<number> = new Set([400, 413, 422])
 
-/** Uploads the photo, then inserts the row. A photo that cannot be uploaded does not hold up its lead. */
+/** Uploads the photo, then inserts the row. If the upload fails, inserts the row without the photo. */
 export async function sendEntry(entry: Entry, gateway: LeadsGateway): Promise<SendResult> {
   const {photo} = entry
   const upload =
@@ -34,7 +34,7 @@ export async function sendEntry(entry: Entry, gateway: LeadsGateway): Promise<Se
     if (isPhotoLeft) return {kind: 'waits', left: entry, isPhotoLost: false}
     return {kind: 'waits', left: {row, savedAt: entry.savedAt}, isPhotoLost: hasUploadFailed}
   }
-  // The row arrived in an earlier attempt, whose photo could not be uploaded.
+  // An earlier attempt inserted the row without the photo.
   const isRowBare = insert.kind === 'duplicate' && upload?.kind === 'done' && !entry.row.photo_url
   return {kind: 'stored', isPhotoLost: hasUploadFailed || isRowBare}
 }

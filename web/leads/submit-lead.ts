@@ -8,18 +8,18 @@ import {preparePhoto} from './photo.ts'
 import {photoName} from './photo-name.ts'
 import {sendEntry} from './send-entry.ts'
 
-/** Short, because the answer may only have been late. */
+/** Pause before the first retry. It is short, because the service may only have been slow. */
 const FIRST_ROUND_MS = 5_000
 
-/** Loads and prepares what the submission needs. */
+/** Sends waiting leads, prepares the photo and loads the client before the visitor submits. */
 export function preloadLeads(photo: File | null): void {
   void sendWaitingLeads()
   if (photo) void preparePhoto(photo)
-  // The submission repeats a failed load.
+  // After a failure the submission loads the client again.
   connect().catch(() => {})
 }
 
-/** Never rejects. Calls `onKept` as soon as the lead would also be sent without this page. */
+/** Never rejects. Calls `onKept` once the device has stored the lead, so that a later visit can send it. */
 export async function submitLead(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
   const outcome = await withLeadLock(lead.id, {}, () => submit(lead, onKept)).catch(() => undefined)
   return outcome ?? {kind: 'broken', isPhotoLost: false}
@@ -48,7 +48,7 @@ async function submit(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
     scheduleRound(FIRST_ROUND_MS)
     return {kind: 'queued', isPhotoLost}
   }
-  // A slow database may keep the entry after this.
+  // A slow database may store the entry later, so the removal waits for it.
   const removal = hasSucceededInTime(keeping.then(() => removeEntry(lead.id)).then(updateWaitingMark))
   if (isKept) await removal
   if (!result) return {kind: 'broken', isPhotoLost}

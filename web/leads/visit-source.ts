@@ -1,14 +1,14 @@
 import {attempt} from '../ui/attempt.ts'
 
-/** Where a visitor came from, and the revision of the privacy notice that the page showed. */
+/** Source of a visit, and the revision of the privacy notice that the page showed. */
 export type Visit = Readonly<Record<string, string>>
 
 const VISIT_SOURCE_KEY = 'visit.source'
 const ALLOWED_KEY = /^(utm_(source|medium|campaign|content|term)|referrer|consent)$/
-/** Characters that the database refuses, or that hide or turn around the text beside them. */
+/** Characters that the database refuses, or that hide or reverse the text beside them. */
 const UNSTORABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu
 
-/** Returns the allowed keys with texts that the database accepts. */
+/** Returns only the allowed keys, with values that the database accepts. */
 export const cleanVisit = (values: Readonly<Record<string, unknown>>): Visit =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
@@ -17,7 +17,7 @@ export const cleanVisit = (values: Readonly<Record<string, unknown>>): Visit =>
     }),
   )
 
-/** Keeps the source of the visit's first page until the tab is closed, or deletes it if that is switched off. */
+/** Stores the visit's source until the tab is closed, or deletes the source if an editor has switched this off. */
 export const syncVisitSource = () =>
   attempt(() => {
     if (!('sourceKept' in document.documentElement.dataset))
@@ -29,6 +29,6 @@ export const syncVisitSource = () =>
     sessionStorage.setItem(VISIT_SOURCE_KEY, JSON.stringify(cleanVisit(source)))
   }, undefined)
 
-/** Returns what the session holds, which other programs may have changed. */
+/** Returns the stored source. The type is unknown, because other programs may have changed the value. */
 export const readVisitSource = (): unknown =>
   attempt(() => JSON.parse(sessionStorage.getItem(VISIT_SOURCE_KEY) ?? ''), null)

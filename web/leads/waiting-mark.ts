@@ -1,9 +1,9 @@
 import {attempt} from '../ui/attempt.ts'
 
-/** Also the prefix of the rows that version 1.0.0 kept in `localStorage`. */
+/** Key of the mark in `localStorage`. Version 1.0.0 stored leads under keys with this prefix. */
 export const WAITING_MARK = 'leads.outbox'
 
-/** Tells whether a lead may wait on this device, without opening its database. */
+/** Returns whether a lead may wait on this device, without opening IndexedDB. */
 export const hasWaitingLeads = () =>
   attempt(() => Object.keys(localStorage).some((key) => key.startsWith(WAITING_MARK)), false)
 

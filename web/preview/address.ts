@@ -1,4 +1,4 @@
-/** `/anteprima/<kind>/<detail>`; the Studio's side is `studio/tools/presentazione/logic/views.ts`. */
+/** A view at `/anteprima/<kind>/<detail>`. `studio/tools/presentazione/logic/views.ts` lists the views. */
 export interface View {
   kind: string
   detail: string | null
@@ -22,14 +22,14 @@ function onPopState(listener: (event: PopStateEvent) => void) {
 export const address = {
   href: () => `${location.pathname}${location.search}${location.hash}`,
   subscribe: onPopState,
-  /** Back and Forward in the frame. A report of the Studio's own steps could lead it back. */
+  /** Reports Back and Forward only. Reports of navigation by the Studio could make the Studio navigate back. */
   ownSteps: (listener: () => void) => onPopState(({isTrusted}) => isTrusted && listener()),
   go(url: string, isAnew = false) {
     if (isAnew) turn++
     history.replaceState(null, '', url)
-    // The browser sends this event for its own Back and Forward only.
+    // `replaceState` sends no `popstate` event.
     dispatchEvent(new PopStateEvent('popstate'))
   },
-  /** Changes each time that a view begins. */
+  /** Returns a key that changes each time that a view starts. */
   visit: () => `${turn} ${location.pathname}`,
 }

@@ -37,7 +37,7 @@ describe('the JSX runtime', () => {
     )
   })
 
-  it('removes signs from attributes', () => {
+  it('removes marks from attributes', () => {
     expect(html(jsx('img', {alt: title, 'aria-label': city}))).toBe('<img alt="Titolo" aria-label="Milano"/>')
   })
 

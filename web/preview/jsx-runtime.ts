@@ -3,12 +3,12 @@ import * as react from 'react/jsx-runtime'
 import {clean, isMarked, type Piece, pieces} from './marks.ts'
 
 /**
- * Replaces React's JSX runtime in the preview. An element with a marked text gets its source as `data-sanity`. No sign
- * reaches the document.
+ * Replaces React's JSX runtime in the preview. An element with a marked text gets its source as `data-sanity`. The HTML
+ * contains no marks.
  */
 type Props = Record<string, unknown>
 
-/** Whether a type renders an element itself. Other components pass their props on. */
+/** Returns whether a type renders an HTML element itself. Other components pass their props on. */
 const isElement = (type: unknown): boolean =>
   typeof type === 'string' || (typeof type === 'object' && type !== null && 'styledComponentId' in type)
 
@@ -23,7 +23,7 @@ const source = (attribute: string) => ({
   ...(/path=[^;]*:\d+(;|$)/.test(attribute) ? {'data-sanity-drag-disable': 'true'} : {}),
 })
 
-/** A link without a text leads to the field of its address. */
+/** Returns the source of a link's address, for links that show no text field. */
 function sourceOfLink({href}: Props): Props {
   const attribute = isMarked(href) ? pieces(href)[0]?.attribute : null
   return attribute ? source(attribute) : {}
@@ -63,6 +63,6 @@ type Make = (type: ElementType, props: Props, key?: Key) => ReactNode
 export const {Fragment} = react
 export const jsx: Make = (type, props, key) => react.jsx(type, withSources(type, props), key)
 export const jsxs: Make = (type, props, key) => react.jsxs(type, withSources(type, props), key)
-/** The development runtime, without source positions. */
+/** JSX function of React's development mode. The source positions are left out. */
 export const jsxDEV: Make = (type, props, key) =>
   Array.isArray(props.children) ? jsxs(type, props, key) : jsx(type, props, key)

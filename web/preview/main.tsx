@@ -7,7 +7,7 @@ import {globalStyle} from '../ui/global-style.ts'
 import {address} from './address.ts'
 import {Preview} from './preview.tsx'
 
-/** The page inside Presentazione. It has no key: the Studio around it sends the drafts. */
+/** Outside Presentazione this page has no content, because the Studio sends the drafts. Go to the site. */
 if (parent === self) location.replace('/')
 
 const style = document.head.appendChild(document.createElement('style'))
@@ -18,7 +18,7 @@ loadWebFonts()
 answerControls()
 trackViews()
 
-// The quiz takes the focus. It must not take it from the Studio.
+// The quiz moves the focus. Prevent it from taking the focus away from the Studio.
 const {focus} = HTMLElement.prototype
 HTMLElement.prototype.focus = function (options) {
   if (document.hasFocus()) focus.call(this, options)
@@ -31,7 +31,7 @@ enableVisualEditing({
     subscribe: (navigate) => address.ownSteps(() => navigate({type: 'replace', url: address.href()})),
     update: ({url}) => address.go(url),
   },
-  // The Studio asks by hand only if it lost its connection to the frame. Other changes arrive without it.
+  // A manual refresh restarts the view, in case the Studio lost its connection. Changes arrive without a refresh.
   refresh: ({source}) => {
     if (source === 'mutation') return false
     address.go(address.href(), true)
@@ -39,7 +39,7 @@ enableVisualEditing({
   },
 })
 
-// The overlays stop a click on a summary. The answer must open all the same, so that it can be clicked.
+// Sanity's overlays cancel a click on a summary. Open the answer anyway, so that editors can click its text.
 addEventListener(
   'click',
   ({target}) => {

@@ -1,31 +1,31 @@
 /**
- * A text of the preview ends with a sign that names its source. Templates and joins keep the sign. `jsx-runtime.ts`
- * removes it and sets `data-sanity`.
+ * In the preview, each text ends with a mark that names its source. Filled templates and joined texts keep the mark.
+ * `jsx-runtime.ts` removes it and sets `data-sanity`.
  */
-const SIGN = /\uE000([^\uE001]*)\uE001/g
+const MARK = /\uE000([^\uE001]*)\uE001/g
 
-/** Returns the text with its sign, which holds the attribute. */
+/** Returns the text with a mark that contains the value for `data-sanity`. */
 export const marked = (text: string, attribute: string): string => `${text}\uE000${attribute}\uE001`
 
 export const isMarked = (value: unknown): value is string =>
   typeof value === 'string' && value.includes('\uE000')
 
-export const clean = (text: string): string => text.replace(SIGN, '')
+export const clean = (text: string): string => text.replace(MARK, '')
 
 export const cleanMaybe = <T>(value: T): T => (isMarked(value) ? (clean(value) as T) : value)
 
-/** Returns the last sign of a text, to be put behind what is made from it. */
-export const signOf = (value: unknown): string => (isMarked(value) ? (value.match(SIGN)?.at(-1) ?? '') : '')
+/** Returns the last mark of a text, to append it to a text derived from it. Returns '' without a mark. */
+export const markOf = (value: unknown): string => (isMarked(value) ? (value.match(MARK)?.at(-1) ?? '') : '')
 
 export interface Piece {
   text: string
-  /** Null if the piece comes from no document. */
+  /** Null if the text of the piece is not from a document. */
   attribute: string | null
 }
 
-/** Splits a text by source. Neighbours with one source are one piece. */
+/** Splits a text by source. Adjacent texts with the same source become one piece. */
 export function pieces(text: string): Piece[] {
-  const parts = text.split(SIGN)
+  const parts = text.split(MARK)
   const found: Piece[] = []
   for (let at = 0; at < parts.length; at += 2) {
     const [words = '', source = null] = parts.slice(at, at + 2)

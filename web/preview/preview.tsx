@@ -10,7 +10,7 @@ import {prepare, show} from './show.ts'
 import {withSources} from './sources.ts'
 import {useTyping} from './typing.ts'
 
-// The Studio answers each query once, so a reloaded frame needs another query.
+// The Studio answers each query once, so each load of the frame sends another parameter.
 const asked = {query: pageQuery, params: {frame: performance.timeOrigin}, stega: false} as const
 const ASK_AGAIN_MS = 250
 
@@ -19,7 +19,7 @@ function Ask() {
   return null
 }
 
-/** Sanity's hook asks when it starts, and again after 20 s. The Studio may say later which drafts it shows. */
+/** Repeats the query every 250 ms, because Sanity's hook waits 20 s if the Studio was not ready at first. */
 function AskAgain() {
   const [turn, next] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Preview() {
   )
 }
 
-/** One view. New content changes it in place. */
+/** Renders one view, and updates it in place when the content changes. */
 function Shown({view, page}: {view: View; page: Page}) {
   // Runs once, before the page renders.
   useState(() => prepare(view, page))

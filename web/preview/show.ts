@@ -27,7 +27,7 @@ function answersUpTo(page: Page, count: number): TextAnswers {
   return Object.fromEntries(given)
 }
 
-/** Returns the state in which the quiz shows a screen, by the name that `views.ts` gives it. */
+/** Returns the quiz state for a screen name from `views.ts`. Returns undefined for an unknown name. */
 function quizStateOf(page: Page, name: string): QuizState | undefined {
   const state = (screen: Screen, answers: QuizState['answers']) => ({...INITIAL_STATE, screen, answers})
   if (isStep(name)) return state({kind: 'asking', step: name}, answersUpTo(page, stepIndex(name)))
@@ -57,7 +57,7 @@ function thankOnceOpen() {
   })
 }
 
-/** Attributes of `<html>` that the page's scripts would set, by kind of view. */
+/** Attributes of `<html>` by kind of view. On the site the page's scripts set them. */
 const ATTRIBUTES: Readonly<Record<string, DOMStringMap>> = {
   pacchetti: {packages: 'shown'},
   sconto: {discount: 'due'},
@@ -91,11 +91,11 @@ const placeOf = (list: readonly {_id: string}[], id: string | null) =>
     0,
   )
 
-/** A visitor's actions that lead to each kind of view. */
+/** Actions that show each kind of view, as a visitor would do them. */
 const WAYS: Readonly<Record<string, (detail: string | null, page: Page) => void>> = {
   sezione: (name) => scrollToElement(find(`#${CSS.escape(name ?? '')}`)),
   menu: () => unfold(find('header details')),
-  // Shows it without the focus, which stays in the editor's field.
+  // Shows the skip link without focus, because the focus stays in the editor's field.
   salta: () => find('a[href="#contenuto"]')?.style.setProperty('transform', 'none'),
   pacchetti: (id, {packages}) =>
     scrollToElement(id ? find('#packages li[aria-labelledby]', placeOf(packages, id)) : find('#packages')),

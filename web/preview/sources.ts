@@ -3,7 +3,7 @@ import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
 import {isObject, type Page} from '../content/page.ts'
 import {marked} from './marks.ts'
 
-/** A text or number in the newest answer. */
+/** A text or number in the newest content. */
 export interface Field {
   id: string
   type: string
@@ -27,25 +27,25 @@ const attributeOf = ({id, type}: Owner, path: Path): string =>
 const ownerOf = ({_id, _type}: Record<string, unknown>): Owner | null =>
   typeof _id === 'string' && typeof _type === 'string' ? {id: getPublishedId(_id), type: _type} : null
 
-/** Names a member of a list by its key, so that the path stays true when the list changes its order. */
+/** Returns the key of a list item instead of its index, so that the path stays valid when the order changes. */
 const stepTo = (item: unknown, index: number) =>
   isObject(item) && typeof item._key === 'string' ? {_key: item._key} : index
 
-/** Returns the path of a paragraph's first piece. A form opened at the paragraph itself keeps resetting the cursor. */
-const firstPiece = ({children}: Record<string, unknown>): Path => {
+/** Returns the path of a paragraph's first span. A form opened at the paragraph itself keeps resetting the cursor. */
+const firstSpan = ({children}: Record<string, unknown>): Path => {
   const [first] = Array.isArray(children) ? children : []
   return first === undefined ? [] : ['children', stepTo(first, 0)]
 }
 
-/** The field in which an editor types, with the value that the page shows meanwhile. */
+/** Field in which an editor types, with the value that the page shows until the editor has finished. */
 export interface HeldField {
   attribute: string
   value: Field['value']
 }
 
 /**
- * Marks each text, number, picture and paragraph with its document and path. The page query renames nothing that
- * visitors read, so the place in the answer is the place in the document.
+ * Marks each text, number, picture and paragraph with its document and path. The page query renames no field that
+ * visitors read, so a path in the query's answer is also the path in the document.
  */
 export function withSources(page: Page, held: HeldField | null = null): Page {
   function mark(value: unknown, owner: Owner | null, path: Path): unknown {
@@ -59,7 +59,7 @@ export function withSources(page: Page, held: HeldField | null = null): Page {
     }
     if (!isObject(value)) return value
     if (owner && value._type === 'block')
-      return {...value, sanity: attributeOf(owner, [...path, ...firstPiece(value)])}
+      return {...value, sanity: attributeOf(owner, [...path, ...firstSpan(value)])}
     if (owner && 'asset' in value)
       return {...value, alt: mark(value.alt, owner, [...path, 'alt']), sanity: attributeOf(owner, path)}
     const document = ownerOf(value)

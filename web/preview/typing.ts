@@ -8,19 +8,19 @@ import {type Field, fieldOf, type HeldField} from './sources.ts'
 import {rawNumber, shownNumber, typedValue} from './typed-value.ts'
 
 /**
- * Typing on the page. While the Studio's switch is on, a click on an element that shows one whole field puts the cursor
- * there, and the letters go into the draft. A click on anything else opens the form.
+ * Lets editors type on the page while the Studio's switch is on. A click on an element that shows exactly one field
+ * puts the cursor there, and the typed text goes into the draft. Any other click opens the form.
  */
 
 const PATCH_MS = 1000
-/** Within this time the Studio answers with the new text, so that the element never shows the old one again. */
+/** Wait before React renders an edited element again. By then the Studio has sent the new text. */
 const SETTLE_MS = 700
-/** Controls that use clicks, spaces and the Enter key themselves. */
+/** Elements with their own reaction to a click, the space bar or the Enter key. */
 const CONTROLS = 'button, summary, label'
 const NO_NUMBER = 'Scrivi un numero, senza altre parole.'
 const NOT_SAVED = 'Questo testo non è stato salvato: scrivilo nel suo campo.'
 
-/** Returns the text node of an element that shows one field and nothing else. */
+/** Returns the text node of an element that shows exactly one field. Returns null for other elements. */
 function wholeText(element: Element, {value}: Field): Text | null {
   const [node, more] = element.childNodes
   if (!(node instanceof Text) || more || element.closest(CONTROLS)) return null
@@ -38,7 +38,7 @@ interface Session {
   sent: Field['value'] | undefined
 }
 
-/** Firefox before version 136 does not know this value and throws. */
+/** Makes an element editable. Returns false in Firefox before 136, which throws on `plaintext-only`. */
 const openForTyping = (element: HTMLElement): boolean =>
   attempt(() => {
     element.contentEditable = 'plaintext-only'
@@ -47,7 +47,7 @@ const openForTyping = (element: HTMLElement): boolean =>
 
 const tellStudio = (typing: Omit<Field, 'value'> | null) => parent.postMessage({typing}, '*')
 
-/** Returns the field in which an editor types, and its problem. */
+/** Returns the field in which an editor types, and the message if its value is wrong or was not saved. */
 export function useTyping() {
   const {getDocument} = useDocuments()
   const isOn = useRef(false)
@@ -88,7 +88,7 @@ export function useTyping() {
     const finish = () => {
       clearTimeout(timer)
       settle.current = undefined
-      // React finds its own node with its own text, and then puts the new one there.
+      // Restores the text node as React left it, so that React can update it.
       current.node.data = current.shown
       current.element.replaceChildren(current.node)
       flushSync(() => setHeld(null))
@@ -114,7 +114,7 @@ export function useTyping() {
   const press = useEffectEvent((event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sanity]') : null
     if (!isOn.current || !target) return
-    // Sanity's overlays would open the form, which takes the focus.
+    // Prevents Sanity's overlays from opening the form, which would take the focus.
     if (target === session.current?.element || begin(target)) event.stopImmediatePropagation()
   })
   const click = useEffectEvent((event: MouseEvent) => {

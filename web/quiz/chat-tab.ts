@@ -1,12 +1,12 @@
 import {attempt} from '../ui/attempt.ts'
 
 /**
- * Opens a blank tab, which leads to the chat once the answers are saved. Browsers open a tab only within a click.
- * Returns null where the browser opens none: the page then shows a link.
+ * Opens a blank tab, which shows the chat once the answers are saved. Browsers allow a new tab only in a click handler.
+ * Returns null if the browser blocks the tab. The page then shows a link.
  */
 export function openChatTab(waiting: string | null | undefined) {
   const tab = attempt(() => window.open('', '_blank'), null)
-  // An in-app browser may return the page itself.
+  // An in-app browser may return the window of the page itself.
   if (!tab || tab === window) return null
   attempt(() => {
     tab.opener = null

@@ -9,7 +9,7 @@ export type Question = ReturnType<typeof questionOf>
 export const progressText = (copy: Page['quizCopy'], step: Step): string =>
   fillTemplate(copy?.progress, {numero: String(stepIndex(step) + 1), totale: String(STEPS.length)})
 
-/** Replaces what an editor left out, so that a visitor can always finish the quiz. */
+/** Returns a question with fallbacks for empty fields, so that a visitor can always finish the quiz. */
 export function questionOf(page: Page, step: Step) {
   const found = page.quizQuestions?.find((question) => question.step === step)
   const options = hasOptions(step) ? (found?.options ?? []) : []

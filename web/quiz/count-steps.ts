@@ -7,12 +7,12 @@ import type {QuizStore} from './quiz-store.ts'
 const isCounted = () =>
   'stepsCounted' in document.documentElement.dataset &&
   !navigator.webdriver &&
-  // The Studio sets this key on the devices of editors.
+  // The Studio sets this key on the devices of editors, whose steps are not counted.
   attempt(() => !localStorage.getItem('studio.opened'), true)
 
 let service: ReturnType<typeof findLeadsService> | undefined
 
-/** Adds one to the count of a step, without an identifier. No caller waits for the answer. */
+/** Adds 1 to the count of a step, without an identifier of the visitor. No caller waits for the answer. */
 async function sendCount(place: string, step: string) {
   service ??= findLeadsService()
   const {url, key} = await service
@@ -28,7 +28,7 @@ const reachedSteps = ({isOpen, screen, answers}: QuizState) => [
   ...(screen.kind === 'done' ? ['sent'] : []),
 ]
 
-/** Counts each step that a quiz reaches, once until its answers are cleared. */
+/** Counts each step that a quiz reaches. A step counts again only after the visitor has cleared the answers. */
 export function countSteps(place: string, quiz: Pick<QuizStore, 'get' | 'subscribe'>) {
   let counted = new Set<string>()
   quiz.subscribe(() => {

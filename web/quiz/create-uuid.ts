@@ -1,4 +1,4 @@
-/** Returns a random UUID. Browsers withhold `randomUUID` from pages over plain http. */
+/** Returns a random UUID. Over plain http browsers do not provide `randomUUID`. */
 export function createUuid(source: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
   if (source.randomUUID) return source.randomUUID()
   const bytes = source.getRandomValues(new Uint8Array(16))

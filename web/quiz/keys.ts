@@ -5,7 +5,7 @@ const CONTROL = 'button, a, input, summary'
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'target'>
 
-/** Returns what a key does on a question: 1 to 9 choose, Enter goes on. Fields and controls keep their own keys. */
+/** Returns the quiz event of a key: 1 to 9 choose, Enter continues. Returns null if a field or control uses the key. */
 export function keyEvent(
   {key, ctrlKey, altKey, metaKey, repeat, target}: KeyPress,
   {screen, answers}: QuizState,

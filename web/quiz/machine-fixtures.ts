@@ -23,7 +23,7 @@ export const eventsTo = (step: Step): QuizEvent[] => [
 
 export const EMAIL = 'segreto@posta.example'
 
-/** Answers everything and types the e-mail. */
+/** Answers all questions and enters the e-mail address. */
 export const EVENTS_TO_EMAIL: readonly QuizEvent[] = [
   ...eventsTo('photo'),
   SKIP_PHOTO,

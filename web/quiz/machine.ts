@@ -11,7 +11,7 @@ export interface ContactDetails {
   readonly phone?: string
 }
 
-/** The same content keeps its id for every attempt, so that it is stored once. */
+/** The same answers keep their id for every attempt, so that the lead is stored once. */
 export interface Submission extends ContactDetails {
   readonly leadId: string
   readonly answers: CompleteAnswers
@@ -21,7 +21,7 @@ export type Screen =
   /** Offers the answers of an earlier visit. */
   | {readonly kind: 'offer'; readonly stored: TextAnswers}
   | {readonly kind: 'asking'; readonly step: Step}
-  /** The answer shows as chosen until the delay ends. */
+  /** The screen shows the answer as chosen until the delay ends. */
   | {readonly kind: 'advancing'; readonly step: Step}
   | {readonly kind: 'processing'}
   | {readonly kind: 'email'}
@@ -32,11 +32,10 @@ export type Screen =
   | {readonly kind: 'done'; readonly submission: Submission; readonly isPhotoLost: boolean}
 
 export interface QuizState {
-  /** Closing hides the quiz and forgets nothing. */
+  /** Closing hides the quiz and keeps its state. */
   readonly isOpen: boolean
   readonly screen: Screen
   readonly answers: Answers
-  /** As typed so far. */
   readonly contact: ContactDetails
   readonly lastSubmission: Submission | null
 }
@@ -44,20 +43,20 @@ export interface QuizState {
 export type QuizEvent =
   | {readonly type: 'open'; readonly stored: TextAnswers}
   | {readonly type: 'close' | 'resume' | 'clear' | 'removePhoto' | 'back' | 'delayEnded'}
-  /** Goes on from a question that is already answered. */
+  /** Leaves a question that is already answered. */
   | {readonly type: 'continue'}
   | {readonly type: 'retry'}
   /** Null skips the photo. */
   | {readonly type: 'answer'; readonly value: string | File | null}
   | {readonly type: 'editContact'; readonly contact: ContactDetails}
-  /** `freshId` is used only if this content was not submitted before. */
+  /** `freshId` becomes the lead's id only if these answers were not submitted before. */
   | {readonly type: 'submit'; readonly freshId: string}
   | {readonly type: 'saved'; readonly leadId: string; readonly isPhotoLost: boolean}
   | {readonly type: 'failed' | 'queued' | 'withdrawn'; readonly leadId: string}
 
 export const DELAYS_MS = {answer: 300, photo: 500, processing: 3000} as const
 
-/** Returns how long a screen shows. Returns null for a screen that waits for the visitor or the service. */
+/** Returns after how many ms a screen ends. Returns null for a screen that waits for the visitor or the service. */
 export function delayOf(screen: Screen): number | null {
   if (screen.kind === 'processing') return DELAYS_MS.processing
   if (screen.kind !== 'advancing') return null
@@ -121,7 +120,7 @@ const startAgain = ({isOpen}: QuizState): QuizState => ({...INITIAL_STATE, isOpe
 
 const ask = (state: QuizState, step: Step): QuizState => ({...state, screen: {kind: 'asking', step}})
 
-/** Starts a quiz again that was sent. Any other continues where it was left. */
+/** Opens the quiz. A quiz that was sent starts again, any other quiz continues at its last screen. */
 function open(state: QuizState, stored: TextAnswers): QuizState {
   const {screen, answers} = state
   if (screen.kind === 'done') return {...INITIAL_STATE, isOpen: true}
@@ -138,7 +137,7 @@ function answer(state: QuizState, step: Step, given: string | File | null): Quiz
   return {...answered, screen: {kind: 'advancing', step}}
 }
 
-/** Asks the next question. After the last one, asks any that was left open. */
+/** Asks the next question. After the last question, asks the first unanswered question. */
 function advance(state: QuizState, from: Step): QuizState {
   const next = STEPS[stepIndex(from) + 1]
   if (next) return ask(state, next)
@@ -168,7 +167,7 @@ function goBack(state: QuizState): QuizState {
   }
 }
 
-/** Gives changed answers a new id. The same answers must not become a second lead. */
+/** Submits the answers. Unchanged answers keep their id, so that they do not become a second lead. */
 function submit(state: QuizState, freshId: string): QuizState {
   const {screen, lastSubmission: last} = state
   const answers = completeAnswers(state.answers)
@@ -191,7 +190,7 @@ const send = (state: QuizState, submission: Submission): QuizState => ({
 
 type Outcome = Extract<QuizEvent, {type: 'saved' | 'failed' | 'queued' | 'withdrawn'}>
 
-/** Applies an outcome. A lead that waits on the device may get one later, also from another tab. */
+/** Applies the outcome of a submission. For a waiting lead the outcome is later, and may be from another tab. */
 function settle(state: QuizState, event: Outcome): QuizState {
   const {screen} = state
   if (screen.kind !== 'saving' && screen.kind !== 'queued') return state
@@ -207,7 +206,7 @@ export const isAnswered = (answers: Answers, step: Step) => answers[step] !== un
 export const hasAnswers = (answers: Answers) => STEPS.some((step) => isAnswered(answers, step))
 export const stepIndex = (step: Step) => STEPS.indexOf(step)
 
-/** Returns at least the photo, which comes last and is never kept on the device. */
+/** Returns the first step without an answer. The fallback is the photo, which the device never stores. */
 const firstUnanswered = (answers: Answers): Step =>
   STEPS.find((step) => !isAnswered(answers, step)) ?? 'photo'
 
@@ -223,13 +222,13 @@ export function progress(screen: Screen): number {
   return step ? (stepIndex(step) + 1) / STEPS.length : 1
 }
 
-/** Returns the number of history entries of a screen: the question's number, or one more after the last. */
+/** Returns the number of history entries for a screen: the number of its question, or one more after the last one. */
 export function levelOf(screen: Screen): number {
   if (screen.kind === 'offer' || screen.kind === 'done') return 1
   const step = stepOf(screen)
   return step ? stepIndex(step) + 1 : STEPS.length + 1
 }
 
-/** Returns the same name while an answer is confirmed or a form is busy, because the screen stays. */
+/** Returns the name of the visible screen. The name does not change while the quiz confirms an answer or sends. */
 export const screenName = (screen: Screen): string =>
   stepOf(screen) ?? (screen.kind === 'saving' ? 'email' : screen.kind)

@@ -1,12 +1,12 @@
 import type {Page} from '../content/page.ts'
 
-/** Ids of the sections that can open a quiz, each its own. */
+/** Ids of the sections that have their own quiz. */
 export type QuizPlace = 'hero' | 'testimonials'
 
 export interface QuizProps {
   place: QuizPlace
   page: Page
-  /** `thanks` replaces a quiz that was sent. */
+  /** `thanks` replaces the quiz by the thank-you card. */
   onClose: (next?: 'thanks') => void
 }
 
@@ -16,7 +16,7 @@ export function giveFocusBack(card: HTMLElement | null, place: QuizPlace) {
     if (!card?.contains(document.activeElement)) return
     // React adds the button in the same commit, as a new element.
     queueMicrotask(() => {
-      // The thanks may have taken the focus.
+      // The thank-you card may have taken the focus.
       if (document.activeElement !== document.body) return
       document.querySelector<HTMLElement>(`[data-quiz="${place}"]`)?.focus({preventScroll: true})
     })

@@ -25,6 +25,6 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.75rem var(--space-2);
-  /* One width when one is below the other. */
+  /* Stacked buttons have one width. */
   @container (max-width: 26rem) { width: 100%; & > * { flex: 1 1 auto; } }
 `

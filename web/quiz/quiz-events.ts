@@ -3,7 +3,7 @@ import {type QuizState, screenName, stepIndex} from './machine.ts'
 
 const OUTCOMES = {done: 'saved', queued: 'queued', failed: 'failed'} as const
 
-/** Returns the visit events of a change of the quiz: names of screens, never an answer. Pure. */
+/** Returns the visit events of a state change. They contain names of screens and never an answer. */
 export function quizEvents(place: string, before: QuizState, now: QuizState): VisitEvent[] {
   const events: VisitEvent[] = []
   const {screen} = now

@@ -26,7 +26,7 @@ const PlainButton = styled.button`
 
 const CONFIRM_MS = 4000
 
-/** Clearing asks once. The guard ignores the end of a double tap. */
+/** Asks for confirmation before clearing. The guard ignores the second tap of a double tap. */
 function ClearButton() {
   const {copy, clear} = use(QuizContext)
   const [isAsking, setAsking] = useState(false)
@@ -65,13 +65,13 @@ const isFirst = ({screen}: QuizState) => stepOf(screen) === STEPS[0]
 
 const canGoBack = (state: QuizState) => !isFirst(state) && transition(state, {type: 'back'}) !== state
 
-/** There is something to clear: an answer, or a lead that waits on the device. A submission cannot be cleared. */
+/** Returns whether there is an answer or a waiting lead to clear. Nothing can be cleared during a submission. */
 const canClear = ({screen, answers}: QuizState) =>
   screen.kind !== 'saving' &&
   screen.kind !== 'done' &&
   (screen.kind === 'offer' || hasAnswers(answers) || hasWaitingLeads())
 
-/** A written answer has its own button, and a skipped photo is skipped again. */
+/** Returns whether the Continue button shows. Written answers and a skipped photo have a button of their own. */
 const canGoOn = ({screen, answers}: QuizState) =>
   screen.kind === 'asking' && !isWritten(screen.step) && Boolean(answers[screen.step])
 

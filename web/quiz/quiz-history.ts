@@ -1,6 +1,6 @@
 /**
- * Lets Back and Forward walk through the quiz. Each level of each open quiz has one history entry with the page's own
- * address. `history.state` holds its depth.
+ * Lets visitors move through the quiz by Back and Forward. Each level of each open quiz has one history entry with the
+ * URL of the page. `history.state` contains the entry's depth.
  */
 export type Entries = Pick<History, 'state' | 'replaceState' | 'pushState' | 'go' | 'scrollRestoration'>
 
@@ -11,25 +11,25 @@ interface Walker {
 
 export function createQuizHistory<Place>(history: Entries) {
   const walkers = new Map<Place, Walker>()
-  /** The quiz of each entry, from the oldest to the newest. */
+  /** The quiz that owns each history entry, the oldest entry first. */
   const owners: Place[] = []
   const depthHere = (): number | null => history.state?.quizDepth ?? null
   let depth = depthHere() ?? 0
-  /** True while a quiz follows the visitor's step, or the browser goes back to the quiz's depth. */
+  /** True while quizzes follow Back or Forward, and while `history.go` is running. */
   let isMoving = false
 
-  /** Pushes entries or goes back until the depth fits. */
+  /** Pushes history entries or goes back until their number equals the number of quiz levels. */
   function settle() {
     if (isMoving) return
     depth = depthHere() ?? depth
     if (depth > owners.length) {
-      // The browser answers later, with `popstate`.
+      // `history.go` is asynchronous and ends with `popstate`.
       isMoving = true
       history.go(owners.length - depth)
       return
     }
     if (depth === 0) {
-      // Otherwise the browser scrolls while entries change.
+      // Prevents the browser from scrolling while the entries change.
       history.scrollRestoration = owners.length > 0 ? 'manual' : 'auto'
       if (owners.length > 0) history.replaceState({quizDepth: 0}, '')
     }
@@ -63,7 +63,7 @@ export function createQuizHistory<Place>(history: Entries) {
     },
     handlePopState() {
       const here = depthHere()
-      // The visitor followed an anchor of the page: another entry, and the same quiz.
+      // A link to an anchor has created an entry without a depth. Give it the depth of the open quiz.
       if (here === null) {
         if (owners.length > 0) history.replaceState({quizDepth: depth}, '')
       } else if (!isMoving) {

@@ -2,12 +2,12 @@ import type {QuizPlace} from './places.ts'
 
 let loaded: typeof import('./quiz.tsx') | undefined
 
-/** Loads the quiz, once. A failed load is tried again at the next tap. */
+/** Loads the quiz once. After a failure the next tap tries again. */
 export async function loadQuiz() {
   loaded ??= await import('./quiz.tsx')
 }
 
 export const loadedQuiz = () => loaded
 
-/** Returns the attributes of a button that opens a quiz. Without script such a button is hidden. */
+/** Returns the attributes of a button that opens a quiz. Without JavaScript the button is hidden. */
 export const quizOpener = (place: QuizPlace) => ({'data-live': '', 'data-opens': place})

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const choose = (value: string) => store.dispatch({type: 'answer', value})
 
-/** Answers everything and submits. Returns the reports that follow. */
+/** Answers all questions and submits. Returns the list of reports, which grows with each report. */
 function send(): Report[] {
   for (const event of EVENTS_TO_EMAIL) store.dispatch(event)
   const reports: Report[] = []

@@ -15,7 +15,7 @@ export type Report = LeadOutcome | {readonly kind: 'sent'; readonly isPhotoLost:
 export type SendEvent = Extract<QuizEvent, {type: 'submit' | 'retry'}> & Pick<Lead, 'visit'>
 export type QuizStore = ReturnType<typeof createQuizStore>
 
-/** Answers of an earlier visit, until this visit has its own. */
+/** Answers of an earlier visit, until the visitor gives an answer in this visit. */
 let earlierAnswers: TextAnswers | undefined
 
 function keepAnswers(answers: Answers) {
@@ -23,7 +23,7 @@ function keepAnswers(answers: Answers) {
   saveAnswers(answers)
 }
 
-/** Creates one quiz of the page. It outlives the panel that shows it. */
+/** Creates the state of one quiz. The state remains when the panel of the quiz closes. */
 export function createQuizStore(initial = INITIAL_STATE) {
   let state = initial
   const listeners = new Set<() => void>()
@@ -36,16 +36,16 @@ export function createQuizStore(initial = INITIAL_STATE) {
     const isNew = screen !== before.screen
     const isSettled = screen.kind === 'done' || screen.kind === 'queued'
     if ((isNew && isSettled) || event.type === 'clear') keepAnswers({})
-    // A failed submission gives the answers back to the visitor.
+    // Stores the answers again after a failed submission.
     else if (answers !== before.answers || (isNew && screen.kind === 'failed')) keepAnswers(answers)
     for (const listener of listeners) listener()
     const delay = delayOf(screen)
-    // The visitor may have gone back meanwhile, and begun another delay.
+    // If the visitor has left this screen meanwhile, the timer does nothing.
     if (isNew && delay !== null)
       setTimeout(() => state.screen === screen && dispatch({type: 'delayEnded'}), delay)
   }
 
-  /** Returns false if nothing was sent. Otherwise calls `report`, even if the quiz is closed by then. */
+  /** Sends the answers and reports the outcome, even if the quiz was closed. Returns false if it cannot send. */
   function send(event: SendEvent, report: (outcome: Report) => void): boolean {
     const before = state.screen
     dispatch(event)
@@ -54,7 +54,7 @@ export function createQuizStore(initial = INITIAL_STATE) {
     const {leadId, answers, ...contact} = screen.submission
     const {visit} = event
     const lead = {...answers, id: leadId, ...contact, ...(visit && {visit})}
-    // Offered at the next visit, the answers would become a second lead.
+    // Clears the stored answers: a quiz that resumes with them would create a second lead.
     const onKept = () => state.screen.kind === 'saving' && keepAnswers({})
     void submitLead(lead, onKept).then((outcome) => {
       const {kind, isPhotoLost} = outcome
@@ -73,7 +73,7 @@ export function createQuizStore(initial = INITIAL_STATE) {
       const type = ({sent: 'saved', refused: 'failed', withdrawn: 'withdrawn'} as const)[how]
       dispatch({type, leadId, isPhotoLost})
       if (how === 'sent') report({kind: 'sent', isPhotoLost})
-      // The visitor may have begun the quiz again.
+      // Reports no refusal if the visitor has restarted the quiz.
       else if (how === 'refused' && isOnScreen) report({kind: 'failed', isPhotoLost})
     })
   }

@@ -24,11 +24,11 @@ import {useQuiz} from './use-quiz.ts'
 
 export {Thanks} from './thanks.tsx'
 
-/** One height for every question, so that the page below does not move. In a narrow quiz the last screens fill the window. */
+/** All questions have one height, so that the page does not move. The last screens fill the window if it is narrow. */
 const Frame = styled.div`
   min-height: 40rem;
   &[data-late] { min-height: max(40rem, calc(100vh - var(--header) - 1rem)); }
-  /* No taller screen follows a failure. */
+  /* No taller screen follows. */
   &[data-fault] { min-height: 0; }
   @container (min-width: 43rem) { &, &[data-late], &[data-fault] { min-height: 40rem; } }
   /* The e-mail screen is taller in narrow columns. */
@@ -50,13 +50,13 @@ function heightOf(screen: Screen) {
   return levelOf(screen) >= STEPS.length ? {'data-late': ''} : {}
 }
 
-/** An open quiz. It keeps the content that it opened with. */
+/** An open quiz, which shows the same content until the visitor closes the quiz. */
 export function QuizPanel({place, page: newest, onClose}: QuizProps) {
   const [page] = useState(newest)
   const card = useRef<HTMLElement>(null)
   useLayoutEffect(() => giveFocusBack(card.current, place), [place])
   const {quizLabel} = (place === 'hero' ? page.hero : page.testimonialsSection) ?? {}
-  // The answers stay on the device.
+  // Closes a quiz that threw an error. The device keeps the answers.
   const closeBroken = () => {
     showToast(page.quizCopy?.unexpectedErrorToast)
     onClose()
@@ -82,7 +82,7 @@ function Quiz(props: QuizProps) {
   useEffect(() => {
     const quiz = root.current
     quiz?.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
-    // A quiz that does not fit shows from its top.
+    // If the quiz is taller than the window, show its top.
     quiz?.scrollIntoView({block: quiz.offsetHeight < innerHeight * 0.85 ? 'nearest' : 'start'})
   }, [name])
 
@@ -101,7 +101,7 @@ function Quiz(props: QuizProps) {
 
   return (
     <QuizContext value={quiz}>
-      {/* `tabIndex` keeps the focus here after a click beside the buttons, so that the keys go on working. */}
+      {/* `tabIndex` keeps the focus in the quiz after a click beside the buttons, so that key events still arrive. */}
       <Frame
         ref={root}
         tabIndex={-1}
@@ -132,7 +132,7 @@ function CurrentScreen() {
       return <Failed {...screen.submission} />
     case 'queued':
       return <Queued />
-    // The thanks replace the quiz.
+    // The thank-you card replaces the quiz.
     case 'done':
       return null
     case 'offer':

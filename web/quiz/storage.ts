@@ -5,7 +5,7 @@ const KEY = 'quiz.answers'
 const VERSION = 1
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 
-/** Returns no answers if there are none, or if they are older than 24 hours or from the future. */
+/** Returns the stored answers. Returns {} if they are older than 24 h or their time is in the future. */
 export function loadAnswers(): TextAnswers {
   const record = attempt(() => JSON.parse(localStorage.getItem(KEY) ?? 'null'), null)
   if (record?.version !== VERSION) return {}
@@ -15,7 +15,7 @@ export function loadAnswers(): TextAnswers {
   return {}
 }
 
-/** Keeps the answers on the visitor's own device, never the photo or the e-mail. */
+/** Stores the answers on the visitor's device, but never the photo or the e-mail address. */
 export function saveAnswers({photo: _, ...answers}: Answers): void {
   const record = JSON.stringify({version: VERSION, savedAt: Date.now(), answers})
   attempt(() => {

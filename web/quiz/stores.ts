@@ -5,7 +5,7 @@ import {quizEvents} from './quiz-events.ts'
 import {createQuizHistory} from './quiz-history.ts'
 import {createQuizStore} from './quiz-store.ts'
 
-/** The page's quizzes. Each keeps its state for as long as the page lives. */
+/** The quizzes of the page. Each keeps its state until the page is closed. */
 export const stores = {hero: createQuizStore(), testimonials: createQuizStore()}
 
 for (const [place, store] of Object.entries(stores)) {
@@ -22,7 +22,7 @@ for (const [place, store] of Object.entries(stores)) countSteps(place, store)
 export const quizHistory = createQuizHistory<QuizPlace>(history)
 
 addEventListener('popstate', quizHistory.handlePopState)
-// The browser may restore the scroll position after a reload.
+// Allows the browser to restore the scroll position after a reload.
 addEventListener('pagehide', () => {
   history.scrollRestoration = 'auto'
 })

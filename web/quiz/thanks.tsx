@@ -25,14 +25,14 @@ const Card = styled(QuizCard)`
   ${below(35)} {
     position: relative;
     display: block;
-    /* The toast may cover the tick, but no word. */
+    /* The check mark has its own row, so that the toast covers no text. */
     & > svg { display: block; margin-bottom: var(--space-2); }
     && a { width: 100%; }
     & > button { position: absolute; inset: 1rem 1rem auto auto; }
   }
 `
 
-/** Thanks for a quiz that was sent, until the visitor dismisses them. */
+/** Thank-you card of a quiz that was sent. The card shows until the visitor closes it. */
 export function Thanks({place, page, onClose}: QuizProps) {
   const store = stores[place]
   const {screen} = useSyncExternalStore(store.subscribe, store.get, store.get)
@@ -41,7 +41,7 @@ export function Thanks({place, page, onClose}: QuizProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => giveFocusBack(card.current, place), [place])
   useLayoutEffect(() => {
-    // The visitor may have closed the quiz meanwhile, and focused something else.
+    // The visitor may have closed the quiz and focused another element meanwhile.
     if (document.activeElement !== document.body) return
     heading.current?.focus({preventScroll: true})
     card.current?.scrollIntoView({block: 'nearest', behavior: 'instant'})

@@ -52,7 +52,7 @@ export function useQuiz({place, page, onClose}: QuizProps) {
     showToast(messages[kind])
   }
 
-  /** Opens the tab synchronously in the click handler, or the browser blocks it. */
+  /** Sends the answers. Opens the chat tab synchronously in the click handler, or the browser blocks the tab. */
   function send(event: SendEvent) {
     const answers = completeAnswers(store.get().answers)
     if (!answers) return
@@ -62,7 +62,7 @@ export function useQuiz({place, page, onClose}: QuizProps) {
       if (outcome.kind === 'saved' && href) tab?.navigate(withReference(href))
       else tab?.close()
       report(outcome)
-      // The visitor may have closed the quiz, or begun it again.
+      // The visitor may have restarted the quiz meanwhile.
       if (store.get().screen.kind === 'done') onClose('thanks')
     })
     if (!wasSent) tab?.close()

@@ -1,4 +1,4 @@
-/** Loaded only for newer content: the client is larger than all of the page's own code. */
+/** Module that the page loads only for newer content, because Sanity's client is larger than the page's own code. */
 import {createClient} from '@sanity/client'
 import {QueryClient} from '@tanstack/react-query'
 import {lakeConfig, notBefore} from '../content/lake-address.ts'

@@ -21,7 +21,7 @@ const Skip = styled.a`
   &:not(:focus) { transform: translateY(-200%); }
 `
 
-/** Leaves out a section that throws. `Suspense` lets the server do so too, and lets React hydrate section by section. */
+/** Omits a section that throws. `Suspense` does this on the server, and lets React hydrate section by section. */
 const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
   SECTIONS[of].map(([name, Part]) => (
     <Boundary key={name} report={`The section '${name}' was left out:`} content={page}>
@@ -31,7 +31,7 @@ const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
     </Boundary>
   ))
 
-/** Notifies the page script of new elements, and of the content's settings for the scripts. */
+/** Sets the content's settings on `<html>`, and notifies the page script of new elements. */
 function NotifyPageScript({page}: {page: Page}) {
   const activity = useQuizActivity()
   useEffect(() => {
@@ -40,7 +40,7 @@ function NotifyPageScript({page}: {page: Page}) {
       else document.documentElement.setAttribute(name, value)
     }
   }, [page])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may render new elements
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or quiz activity may render new elements
   useEffect(() => void dispatchEvent(new Event('page:rendered')), [page, activity])
   return null
 }

@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 
-/** `asset._id` contains the picture's size and address on any Lake. `tone` fills its place until it is loaded. */
+/** `asset._id` contains the picture's size and file name. `tone` is the background until the picture is loaded. */
 const PICTURE = /* groq */ `{
   alt, illustration, hotspot, crop,
   asset->{_id, "tone": metadata.palette.dominant.background}
@@ -8,7 +8,7 @@ const PICTURE = /* groq */ `{
 
 const FIGURE = /* groq */ `{_key, value, label, source}`
 
-/** Documents that were never dragged have no rank. The id gives them a stable order. */
+/** Documents that editors never dragged have no rank. Their ids give them a stable order. */
 const IN_PAGE_ORDER = /* groq */ `order(orderRank asc, _id asc)`
 
 const TEXT_LINK = /* groq */ `{_key, label, href}`
@@ -16,8 +16,8 @@ const BADGE = /* groq */ `{_key, name, icon${PICTURE}, detail, href}`
 const POINTS = /* groq */ `{_id, _type, title, intro, points[]{_key, title, text}, note}`
 
 /**
- * Names each field, so that visitors get no more than the page shows. `_id`, `_type` and `_key` are for React's keys and
- * for the preview. Singletons are also selected by id, so that a stray copy never replaces one.
+ * Lists each field, so that visitors get only fields that the page needs. React and the preview need `_id`, `_type`
+ * and `_key`. Singletons are also selected by id, so that a copy with another id never replaces one.
  */
 export const pageQuery = defineQuery(`{
   "brand": *[_type == "brand" && _id == "brand"][0]{

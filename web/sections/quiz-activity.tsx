@@ -8,7 +8,7 @@ type Activity = {readonly [place in QuizPlace]?: Shown}
 
 const NOTHING: Activity = {}
 
-/** Styles and scripts read it from `<html data-quiz-shown>` and `data-quiz-begun`. */
+/** Visible quizzes and thank-you cards. Styles and scripts read `<html data-quiz-shown>` and `data-quiz-begun`. */
 let current = NOTHING
 const listeners = new Set<() => void>()
 
@@ -35,14 +35,14 @@ export function forgetQuizActivity() {
 const get = () => current
 export const useQuizActivity = () => useSyncExternalStore(subscribe, get, () => NOTHING)
 
-/** Loads the code first, so that the quiz replaces the place within one frame. */
+/** Opens a quiz. Loads the code first, so that the quiz then appears within one frame. */
 export const openQuiz = (place: QuizPlace) =>
   loadQuiz().then(
     () => set(place, 'open'),
     () => void dispatchEvent(new Event('page:lost')),
   )
 
-/** Returns the quiz of one place and the thanks that replace it. Null means that it does not show. */
+/** Returns the quiz and the thank-you card of one place. A hidden one is null. */
 export function useQuizPlace(place: QuizPlace, page: Page) {
   const shown = useQuizActivity()[place]
   const {QuizPanel, Thanks} = loadedQuiz() ?? {}

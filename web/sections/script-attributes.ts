@@ -2,7 +2,7 @@ import type {Page} from '../content/page.ts'
 
 const flag = (isOn: boolean | null | undefined) => (isOn === true ? '' : null)
 
-/** Attributes of `<html>` by which the content switches the scripts. Null leaves an attribute out. */
+/** Returns the attributes of `<html>` by which content configures the scripts. Null means no attribute. */
 export function scriptAttributes({privacy, quizCopy, messages}: Page) {
   const references = messages?.references?.filter(({code, words}) => code && words?.trim()) ?? []
   const pairs = references.map(({code, words}) => [code, words?.trim()])

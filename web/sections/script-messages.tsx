@@ -1,6 +1,6 @@
 import type {Page} from '../content/page.ts'
 
-/** Hidden texts that the page script shows as toasts. */
+/** Renders hidden texts that the page script shows as toasts. */
 export function ScriptMessages({page: {quizCopy, discountPopup}}: {page: Page}) {
   const messages = {
     copiedToast: discountPopup?.copiedToast,

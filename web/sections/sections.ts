@@ -19,7 +19,7 @@ import {WhatsappButton} from './whatsapp-button/whatsapp-button.tsx'
 
 type Section = readonly [name: string, component: FunctionComponent<{page: Page}>]
 
-/** From top to bottom, by landmark. Names equal the folders and `schemas/sections.ts`. */
+/** Sections by landmark, from top to bottom. Names equal the folder names and the names in `schemas/sections.ts`. */
 export const SECTIONS: Record<'above' | 'main' | 'below', readonly Section[]> = {
   above: [['header', Header]],
   main: [
@@ -35,11 +35,11 @@ export const SECTIONS: Record<'above' | 'main' | 'below', readonly Section[]> = 
     ['aftercare', Aftercare],
     ['payments', Payments],
     ['faq', Faq],
-    // A floating element must belong to a landmark too.
+    // Accessibility rules require floating elements to be in a landmark too.
     ['whatsapp-button', WhatsappButton],
   ],
   below: [
-    // The keyboard reaches it before the footer.
+    // The popup is before the footer, so that keyboard users reach it first.
     ['discount-popup', DiscountPopup],
     ['footer', Footer],
   ],

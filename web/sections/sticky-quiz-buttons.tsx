@@ -12,7 +12,7 @@ async function openHeroQuiz() {
   document.getElementById('hero')?.scrollIntoView()
 }
 
-/** Keeps its place while hidden, so that the header does not move. */
+/** Quiz button of the header. A hidden button keeps its space, so that the header does not move. */
 const Opener = styled(Button)`
   min-height: 2.75rem;
   padding: 0.5em 1em;
@@ -33,7 +33,7 @@ export function HeaderQuiz({page}: {page: Page}) {
   )
 }
 
-/** Its right side stays free for the round chat button. */
+/** Bar at the bottom of phones. The right side stays free for the round chat button. */
 const Bar = styled.div`
   position: fixed;
   inset: auto 0 0;
@@ -43,7 +43,7 @@ const Bar = styled.div`
   background: var(--white);
   transition: transform var(--calm) var(--ease), visibility var(--calm);
 
-  /* Shows the quiz button, or the telephone while another quiz button is in view. */
+  /* Shows the quiz button, or the telephone link while another quiz button is in view. */
   & > a { display: none; }
   [data-openers='further'] & {
     & > a { display: inline-flex; }
@@ -51,14 +51,14 @@ const Bar = styled.div`
   }
   :root:not([data-openers]) &, [data-openers='opening'] &, [data-quiz-shown='open'] & { transform: translateY(100%); visibility: hidden; }
   [data-openers='further'] &[data-quiz-only] { transform: translateY(100%); visibility: hidden; }
-  /* The unfolded chat label covers this bar, and no words of the page. */
+  /* An empty bar below the unfolded chat label, which then covers no text. */
   [data-chat='unfolded']:not([data-quiz-shown='open']) & { transform: none; visibility: visible; & > * { visibility: hidden; } }
   & > * { width: 100%; padding-inline: 0.5rem; font-size: var(--step-small); }
   ${below(15)} { & > * { font-size: 4.4vw; } }
   ${from(35)} { display: none; }
 `
 
-/** Keeps the quiz one tap away on phones. `<html data-openers>` tells which quiz buttons are in view. */
+/** Keeps the quiz one tap away on phones. `<html data-openers>` shows which other quiz buttons are in view. */
 export function BottomBar({page}: {page: Page}) {
   const {contact, hero} = page
   const label = hero?.quizButton

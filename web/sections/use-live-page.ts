@@ -14,7 +14,7 @@ export function useLivePage(snapshot: Snapshot): Page {
       document.documentElement.dataset.mark = mark
       startTransition(() => show(fetched))
     }
-    // After a failed fetch the mark stays, so the page script asks again.
+    // After a failed fetch `data-mark` does not change, so the page script tries again.
     const listen = (event: Event) => void onNewer(event as CustomEvent<string>).catch(() => {})
     addEventListener('page:newer', listen)
     return () => removeEventListener('page:newer', listen)

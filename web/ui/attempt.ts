@@ -1,4 +1,4 @@
-/** Returns `otherwise` if the action throws. Browsers may forbid storage, and stored values may be broken. */
+/** Returns `otherwise` if the action throws. For example, browsers may forbid storage. */
 export function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action()

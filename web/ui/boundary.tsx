@@ -4,12 +4,12 @@ interface BoundaryProps {
   report: string
   fallback?: ReactNode
   onError?: () => void
-  /** A new value renders the children again after an error. */
+  /** After an error, a new value renders the children again. */
   content?: unknown
   children: ReactNode
 }
 
-/** Shows the fallback instead of children that throw. The rest of the page stays. */
+/** Shows the fallback instead of children that throw, without an effect on the rest of the page. */
 export class Boundary extends Component<BoundaryProps, {failed: boolean}> {
   override state = {failed: false}
 

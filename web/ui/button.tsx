@@ -64,7 +64,7 @@ type IconLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string | null
 }
 
-/** Renders nothing without an address or without words. */
+/** Link with an icon. Renders nothing if the address or the text is missing. */
 export const IconLink = ({icon: Icon, size = 20, href, children, ...rest}: IconLinkProps) =>
   href && children ? (
     <ButtonLink href={href} {...rest}>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 
 interface EntryProps {
   label: string | null | undefined
-  /** A prop instead of children, so that the preview marks the `dd` as the field. */
+  /** A prop instead of children, so that the preview sets the field's source on the `dd` element. */
   value: ReactNode
 }
 

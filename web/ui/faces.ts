@@ -1,15 +1,15 @@
-/** Family, file and weights. `server/site/build/cut-font.ts` reduces each file to the signs that the page needs. */
+/** Family, file and weights. `server/site/build/cut-font.ts` reduces each file to the needed characters. */
 const FACES = [
   ['Instrument Serif', 'instrument-serif', '400'],
   ['Instrument Sans', 'instrument-sans', '400 600'],
 ] as const
 
-/** Letters of Turkish names are in their own files. A browser fetches those only if the page shows such a letter. */
+/** Turkish letters are in separate files, which a browser loads only if the page contains such a letter. */
 const TURKISH = 'U+11E-11F,U+130,U+15E-15F'
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Keeps the size of sections out of sight, from the third on. The browser lays them out again when they come near. */
+/** Sets `content-visibility` from the third section on, so that new fonts cause no layout of sections out of view. */
 async function keepSizesBelow() {
   const third = document.querySelector('main > section:nth-of-type(3)')
   if (!third || third.getBoundingClientRect().top < innerHeight) return
@@ -18,8 +18,8 @@ async function keepSizesBelow() {
 }
 
 /**
- * Loads the fonts by script, so that nothing waits for them and the page is laid out again only once. The fallback
- * fonts have the same measures, and stay if one of these fails.
+ * Loads the fonts by script, so that they block nothing and cause only one new layout. The fallback fonts have the same
+ * metrics, and remain if a font fails to load.
  */
 export async function loadWebFonts() {
   const loads = FACES.map(([family, file, weight]) =>

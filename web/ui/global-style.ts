@@ -1,6 +1,6 @@
 import {tokens} from './theme.ts'
 
-/** Styles of the whole page. The fallback fonts have the size of the real ones. */
+/** Styles of the whole page. The fallback fonts have the metrics of the web fonts. */
 export const globalStyle = `${tokens}
 @font-face{font-family:'Serif Fallback';src:local('Times New Roman'),local('Liberation Serif'),local('Tinos');size-adjust:83.3%;ascent-override:118.8%;descent-override:37.2%}
 @font-face{font-family:'Sans Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:101.4%;ascent-override:95.7%;descent-override:24.7%}
@@ -41,5 +41,5 @@ main>section,#footer{contain-intrinsic-size:auto 50rem}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 @media print{header,button,fieldset,[data-floating],[data-toast]{display:none!important}*:not([role=img]){color:black!important;background:none!important;box-shadow:none!important;content-visibility:visible!important}details::details-content{content-visibility:visible;block-size:auto}}`
 
-/** Hides controls that do nothing without script. It needs a `noscript`, because browsers of the floor lack `scripting: none`. */
+/** Hides controls without JavaScript, inside `noscript`: the oldest supported browsers lack `scripting: none`. */
 export const styleWithoutScript = '[data-live]{display:none!important}[data-cards]{display:block!important}'

@@ -1,6 +1,6 @@
 const WORDS = 'new-tab'
 
-/** Attributes of a link that opens a tab. Screen readers announce it after the link's name. */
+/** Attributes of a link that opens a new tab. Screen readers announce the new tab after the link's name. */
 export const NEW_TAB = {target: '_blank', rel: 'noopener', 'aria-describedby': WORDS} as const
 
 export const NewTabWords = ({words}: {words: string | null | undefined}) => (

@@ -33,7 +33,7 @@ function cropped(whole: Rect, crop: PictureContent['crop']): Rect {
   }
 }
 
-/** Returns the largest part of `rect` with that ratio, around the point that must stay visible. */
+/** Returns the largest part of `rect` with the given ratio, with its centre as near as possible to `point`. */
 function framed(rect: Rect, ratio: number, point: {x: number; y: number}): Rect {
   const width = Math.min(rect.width, Math.round(rect.height * ratio))
   const height = Math.min(rect.height, Math.round(rect.width / ratio))
@@ -48,8 +48,8 @@ function framed(rect: Rect, ratio: number, point: {x: number; y: number}): Rect 
 }
 
 /**
- * Returns the addresses of a picture at several widths, never larger than the original. `position` is for boxes that
- * crop the picture again. It is null for the middle, which is the browser's default.
+ * Returns the URLs of a picture at several widths, never larger than the original. `position` is the `object-position`
+ * for boxes that crop the picture again, or null for the browser's default, the centre.
  */
 export function rendition(
   picture: PictureContent | null | undefined,
@@ -74,7 +74,7 @@ export function rendition(
     return {src: address, srcSet: address, width: rect.width, height: rect.height, position}
   const untouched = rect.width === size.width && rect.height === size.height
   const part = untouched ? '' : `rect=${rect.left},${rect.top},${rect.width},${rect.height}&`
-  // Servers convert an animated WebP to the smaller AVIF only as its first frame.
+  // Servers convert an animated WebP to AVIF, which is smaller, only if the URL selects its first frame.
   const still = extension === 'webp' ? '&frame=1' : ''
   const sizes = [...new Set(widths.map((width) => Math.min(width, rect.width)))].sort((a, b) => a - b)
   const sized = (width: number) => `${address}?${part}w=${width}&q=${quality}&auto=format${still}`

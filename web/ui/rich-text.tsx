@@ -24,13 +24,13 @@ export interface ParagraphProps {
   value: PortableTextBlock
 }
 
-/** Shows a paragraph that is all bold like a heading. A real heading would break the order of the page's headings. */
+/** Shows a paragraph with only bold text like a heading. A real heading would break the order of headings. */
 export function Paragraph({children, value}: ParagraphProps) {
   const lead = value.children?.every(({marks}) => marks?.includes('strong'))
   return <p {...(lead ? {'data-lead': ''} : {})}>{children}</p>
 }
 
-/** Omits block types and marks that the schema does not know. */
+/** Components for the schema's block types and marks. Unknown types are omitted. */
 export const components: PortableTextComponents = {
   block: Paragraph,
   marks: {

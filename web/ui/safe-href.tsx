@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 
-/** Refuses scripts, and what browsers read as the address of another host. */
+/** Matches safe links. Excludes `javascript:` and paths such as `//host`, which browsers read as another host. */
 const ALLOWED = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\\s]))/i
 
 export function safeHref(href: unknown): string | null {

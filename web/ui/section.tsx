@@ -2,7 +2,7 @@ import {type ReactNode, useId} from 'react'
 import {styled} from 'styled-components'
 import {below, from} from './conditions.ts'
 
-/** Alternates white and sand, also if an editor leaves out a section. */
+/** Alternates white and sand backgrounds, also if an editor has taken a section offline. */
 export const Band = styled.section`
   --ground: var(--white);
   --contrast: var(--sand);
@@ -28,7 +28,7 @@ const Head = styled.div`
 
   h2 { font-size: var(--step-2); max-width: 9.2em; }
   p { max-width: var(--measure); font-size: var(--step-lead); }
-  /* Beside the round chat button, not below it. */
+  /* Leaves room for the chat button. */
   ${below(35)} { padding-right: 3.5rem; }
   ${from(60)} { grid-template-columns: 1fr 1fr; }
 `

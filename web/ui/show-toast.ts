@@ -14,7 +14,7 @@ function showNext() {
   }, TOAST_MS)
 }
 
-/** Shows messages for 2 s each, one after the other. Their element is outside React's root (`toast.tsx`). */
+/** Shows each message for 2 s, one after the other. The toast's element (`toast.tsx`) is outside React's root. */
 export function showToast(message: string | null | undefined) {
   if (!message) return
   waiting.push(message)

@@ -5,21 +5,21 @@ export const colours = {
   white: '#ffffff',
   mist: '#eef3f2',
   sand: '#f6f0e6',
-  /** The accent for text on light grounds, for lines and for dark grounds. */
+  /** Accent for text on light backgrounds. `brassLine` is for lines, `brassLight` for dark backgrounds. */
   brass: '#7d5d24',
   brassLine: '#b08a45',
   brassLight: '#e2c78e',
   line: '#cfdad9',
-  /** Edges of controls: 3:1 against every light ground. */
+  /** Edges of controls, with a contrast of 3:1 against every light background. */
   edge: '#6b8389',
   onDark: '#f3f7f6',
   onDarkMuted: '#bcd0d2',
-  /** For WhatsApp actions only. */
+  /** Only for WhatsApp links. */
   whatsapp: '#0c7a43',
   whatsappDark: '#095f34',
   inkHover: '#1d4b55',
   brassHover: '#eed9aa',
-  /** The accent for `prefers-contrast: more`. */
+  /** Accent for `prefers-contrast: more`. */
   brassStrong: '#5e4417',
 } as const
 

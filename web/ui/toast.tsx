@@ -10,7 +10,7 @@ export const ToastPlace = styled.div`
   padding-inline: var(--gutter);
   pointer-events: none;
 
-  /* On a phone the bottom belongs to thumbs, the popup's sheet and the keyboard. */
+  /* On phones the popup and the keyboard are at the bottom. */
   ${below(35)} { inset: calc(var(--header) + 0.75rem) 0 auto; }
 `
 
@@ -24,7 +24,7 @@ export const ToastCard = styled.p`
   box-shadow: var(--shadow-2);
 `
 
-/** Screen readers announce a message only if its live region was there before. `showToast` fills it. */
+/** Live region for toasts, empty at first: screen readers announce only later changes. `showToast` fills it. */
 export const ToastRegion = () => (
   <div role="status" aria-live="polite">
     <ToastPlace data-toast hidden>

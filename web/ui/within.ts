@@ -1,7 +1,7 @@
-/** A phone that slept loses at most one part of the time. */
+/** Number of timer intervals. A sleep of the phone counts as at most one interval. */
 const PARTS = 8
 
-/** Returns a signal that aborts after that time. Older phones have no `AbortSignal.timeout`, which also counts their sleep. */
+/** Returns a signal that aborts after that time. Older phones lack `AbortSignal.timeout`, which also counts sleep. */
 export function within(milliseconds: number): AbortSignal {
   const abort = new AbortController()
   let passed = 0

@@ -7,11 +7,11 @@ import {readVariables} from '../../../server/shared/variables.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Returns whether the caller knows the key of the function, which the database keeps in its vault. */
+/** Returns whether the caller has sent the key of this function. The database keeps the key in its vault. */
 const isCaller = (request: Request, key: string | null) =>
   key !== null && timingSafeEqual(digest(request.headers.get('authorization') ?? ''), digest(`Bearer ${key}`))
 
-/** One round of `npm run leads -- work`: what it did, and 500 where somebody has to look. */
+/** Runs one round of `npm run leads -- work` and returns its result, with status 500 if an administrator must act. */
 export async function handle(request: Request, env: Record<string, string>): Promise<Response> {
   const variables = readVariables(env)
   if (!isCaller(request, variables.text('LEADS_WORK_KEY'))) return new Response('Unauthorized', {status: 401})

@@ -1,4 +1,4 @@
-/** `npm run leads -- work` inside a hosted project, called by its own pg_cron each minute (docs/operate/hosted.md). */
+/** Runs `npm run leads -- work` in a hosted project, where pg_cron calls it each minute (docs/operate/hosted.md). */
 import {handle} from './handle.ts'
 
 declare const Deno: {

@@ -44,13 +44,13 @@ function onEscape({key, target}: KeyboardEvent) {
   if (on.closest('[data-discount-popup]')) closeDiscount()
 }
 
-/** Listens on the window, so that elements of later renders work too. */
+/** Listens on the window, so that elements which React renders later work too. */
 export function answerControls() {
   addEventListener('click', onClick)
   addEventListener('auxclick', onClick)
   addEventListener('keydown', onEscape)
   addEventListener('focusin', rememberFocusBeforeDiscount)
-  // Safari before 17.2, Chrome before 120 and Firefox before 130. `toggle` does not bubble.
+  // Safari before 17.2, Chrome before 120 and Firefox before 130 lack `<details name>`. `toggle` does not bubble.
   if (!('name' in HTMLDetailsElement.prototype)) addEventListener('toggle', openOneAnswer, true)
   if (!CSS.supports('selector(:has(*))')) addEventListener('change', showChoiceWithoutHas)
 }

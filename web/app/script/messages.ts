@@ -1,2 +1,2 @@
-/** Returns the text of a message that the page was rendered with (`sections/script-messages.tsx`). */
+/** Returns the text of a hidden message that `sections/script-messages.tsx` has rendered. */
 export const messageOnPage = (name: string) => document.querySelector(`[data-message="${name}"]`)?.textContent

@@ -15,12 +15,12 @@ export function writeQuestionIntoChat(link: HTMLElement) {
   const {generalChat = '', questionChat = ''} = link.dataset
   const question = document.querySelector('#faq details[open] summary')?.textContent?.trim()
   const write = () => questionChat.replace('%7Bdomanda%7D', () => encodeURIComponent(question ?? ''))
-  // `encodeURIComponent` throws on half of an emoji.
+  // `encodeURIComponent` throws on a lone surrogate.
   const href = question ? attempt(write, generalChat) : generalChat
   link.setAttribute('href', href)
 }
 
-/** Chrome before 105 and Firefox before 121: styles cannot ask which input is checked. */
+/** Shows the chosen content in Chrome before 105 and Firefox before 121, whose CSS lacks `:has`. */
 export function showChoiceWithoutHas({target}: Event) {
   const {value} = target as HTMLInputElement
   if ((target as Element).closest('#before-after')) state.pictures = value

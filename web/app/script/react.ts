@@ -7,7 +7,7 @@ const startReact = async () => (await import('../main.tsx')).start()
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Shows the button as pressed in the next frame, and repeats the tap once React has started. */
+/** Shows the button as pressed, starts React and then repeats the tap. */
 async function openQuiz(button: HTMLElement) {
   const place = button.dataset.opens
   delete state.lost

@@ -1,12 +1,12 @@
 const state = document.documentElement.dataset
-/** A section is current while it holds the middle of the window. */
+/** Options by which a section is current while it crosses the middle of the window. */
 const MIDDLE = {rootMargin: '-50% 0px'}
-/** Behind the header nothing can be tapped. */
+/** Options that ignore the area behind the header, where visitors cannot tap. */
 const BELOW_HEADER = {rootMargin: '-72px 0px 0px'}
 
 const links = (href: string) => document.querySelectorAll(`header nav a[href="${CSS.escape(href)}"]`)
 
-/** `aria-current` is read from the link alone, and React never renders it. */
+/** Marks the link of the current section. React never renders `aria-current`, so the mark remains. */
 function markCurrent(changes: IntersectionObserverEntry[]) {
   for (const {isIntersecting, target} of changes)
     for (const link of links(`#${target.id}`)) {
@@ -15,7 +15,7 @@ function markCurrent(changes: IntersectionObserverEntry[]) {
     }
 }
 
-/** Calls `changed` with those of the observed elements that are in view. */
+/** Calls `changed` with all observed elements that are in view, each time that one enters or leaves. */
 function observeSeen(selector: string, changed: (seen: readonly Element[]) => void) {
   const seen = new Set<Element>()
   const observer = new IntersectionObserver((changes) => {
@@ -41,7 +41,7 @@ function showQuiz(seen: readonly Element[]) {
   else delete state.quizInView
 }
 
-/** Observes again after React has rendered other elements. */
+/** Observes sections and quiz buttons, and starts again when React has rendered new elements. */
 export function trackViews() {
   let observers: IntersectionObserver[] = []
   function observe() {
@@ -52,7 +52,7 @@ export function trackViews() {
       const section = document.getElementById(link.hash.slice(1))
       if (section) current.observe(section)
     }
-    // A quiz and its thanks are the only sections within sections.
+    // Only a quiz and a thank-you card are sections inside sections.
     observers = [
       current,
       observeSeen('section [data-quiz]', showOpeners),

@@ -2,7 +2,7 @@ import {announce, onVisitEvent, type VisitEvent} from '../../ui/visit-event.ts'
 
 declare global {
   interface Window {
-    /** For tools of the clinic. The page itself never reads or sends it. */
+    /** Events for the clinic's analytics tools. The page never reads or sends this list. */
     dataLayer?: object[]
   }
 }
@@ -14,7 +14,7 @@ const placeOf = (element: Element) =>
   element.closest('section, footer, header, aside, main')?.tagName.toLowerCase() ||
   'page'
 
-/** Returns null for a click that is not counted. */
+/** Returns the visit event of a click. Returns null for a click that the clinic does not count. */
 function clickEvent(target: Element): VisitEvent | null {
   const link = target.closest('a')
   const kind = KINDS[link?.protocol as keyof typeof KINDS]
@@ -27,14 +27,14 @@ function push(event: object) {
   window.dataLayer.push(event)
 }
 
-/** Fills `dataLayer` if the clinic wants it. The page then has `data-visit-events`. */
+/** Fills `dataLayer` while an editor has switched it on, which sets `<html data-visit-events>`. */
 export function startVisitStream() {
   const isWanted = () => 'visitEvents' in document.documentElement.dataset
   if (isWanted()) push({event: 'page_view', path: location.pathname})
   onVisitEvent((event) => {
     if (isWanted()) push({...event})
   })
-  // Captured before React's listeners, which may remove the clicked element.
+  // Captures the click before React's listeners, which may remove the clicked element.
   addEventListener(
     'click',
     ({target}) => {

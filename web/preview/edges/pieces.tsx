@@ -1,4 +1,4 @@
-/** Components for content that cannot carry a sign. The source is set on the element. */
+/** Components for content without a text to mark, such as pictures. Each sets the source on its element. */
 import type {PortableTextComponents} from '@portabletext/react'
 import {type ComponentProps, cloneElement, type ReactElement} from 'react'
 import {Stars as StarsOfNumber} from '../../sections/testimonials/stars.tsx'
@@ -17,7 +17,7 @@ export function Picture(props: ComponentProps<typeof PlainPicture>) {
   return sourced(PlainPicture(props), sourceOf(props.picture))
 }
 
-/** Paragraphs cannot be dragged. */
+/** Sets the source of a paragraph on its element. Editors cannot drag paragraphs. */
 const placed = (element: ReactElement, value: object) =>
   cloneElement(element, {'data-sanity': sourceOf(value), 'data-sanity-drag-disable': 'true'} as object)
 
@@ -35,7 +35,7 @@ interface StarsProps {
   label: string
 }
 
-/** The number's source surrounds the stars. */
+/** Wraps the stars in an element with the source of the rating. */
 export function Stars({rating, label}: StarsProps) {
   if (!isMarked(rating)) return <StarsOfNumber rating={rating as number | null} label={label} />
   return (

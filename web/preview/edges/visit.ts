@@ -1,4 +1,4 @@
-/** Replaces modules that wait, store or send. The preview contains no code that does. */
+/** Replaces modules that store data, send leads or change the browser's history. The preview does none of these. */
 
 import type {QuizState} from '../../quiz/machine.ts'
 import type {QuizPlace} from '../../quiz/places.ts'
@@ -8,14 +8,14 @@ import {forgetQuizActivity} from '../../sections/quiz-activity.tsx'
 
 export let stores: Record<QuizPlace, QuizStore>
 
-/** Starts a view with the hero's quiz in that state. */
+/** Creates new quizzes for a view, with the hero's quiz in the given state. */
 export function resetQuizzes(state?: QuizState) {
   forgetQuizActivity()
   stores = {hero: createQuizStore(state), testimonials: createQuizStore()}
 }
 resetQuizzes()
 
-/** Changes no entry: in the preview Back belongs to the Studio. */
+/** Changes no history entry, because Back in the preview belongs to the Studio. */
 export const quizHistory = createQuizHistory<QuizPlace>({
   state: null,
   replaceState: () => {},

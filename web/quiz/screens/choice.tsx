@@ -34,7 +34,7 @@ const Option = styled.button`
   }
 `
 
-/** Shows the key of the option where there is a keyboard, and a tick once it is chosen. */
+/** Shows the option's key on devices with a keyboard, and a check mark once the option is chosen. */
 const Mark = styled.span`
   flex: none;
   display: grid;
@@ -52,7 +52,7 @@ const Mark = styled.span`
   [aria-pressed='true'] > & { border-color: transparent; background: var(--brass-light); color: var(--ink); }
 `
 
-/** Buttons, because a choice acts at once. Arrow keys would already choose a radio button. */
+/** Options are buttons, because a choice continues at once. In a radio group arrow keys would already choose. */
 export function Choice({question}: {question: Question}) {
   const {state, dispatch} = use(QuizContext)
   const chosen = state.answers[question.step]

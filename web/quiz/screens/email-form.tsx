@@ -25,7 +25,7 @@ const Privacy = styled.div`
   font-size: 0.875rem;
   line-height: 1.5;
 
-  /* Beside the round chat button, not below it. */
+  /* Leaves room for the chat button. */
   ${below(35)} { padding-right: 2.25rem; }
   && p { max-width: var(--measure); color: inherit; }
 `
@@ -118,7 +118,7 @@ export function EmailForm() {
             {copy.chatNotice}
           </Notice>
         ) : null}
-        {/* Not disabled while busy, so that it keeps the focus. */}
+        {/* Enabled while the form is busy, because a disabled button loses the focus. */}
         <SubmitButton disabled={contact.email.trim() === ''} aria-disabled={busy} aria-busy={busy}>
           {copy?.submitButton}
         </SubmitButton>

@@ -40,7 +40,7 @@ interface WordsProps {
   id?: string
 }
 
-/** In the hero the quiz replaces the page's `h1`. */
+/** Title and text of a screen. In the hero the title is the `h1`, because the quiz replaces the page's own. */
 export function Words({title, text, id}: WordsProps) {
   const Title = use(QuizContext).place === 'hero' ? 'h1' : 'h3'
   return (

@@ -110,7 +110,7 @@ function Picker({isCamera, onFiles, children}: PickerProps) {
         capture={isCamera ? 'environment' : undefined}
         onChange={({target}) => {
           onFiles(target.files)
-          // The same file may be picked again after it was removed.
+          // Without this reset, the browser ignores a second choice of the same file.
           target.value = ''
         }}
       />

@@ -29,7 +29,7 @@ export function Processing() {
   const [shown, setShown] = useState(0)
   useEffect(() => {
     if (shown >= count) return
-    // Screen readers announce the first step only if the empty list was there before.
+    // Screen readers announce the first step only if the list was empty before.
     const timer = setTimeout(setShown, shown && DELAYS_MS.processing / count, shown + 1)
     return () => clearTimeout(timer)
   }, [shown, count])

@@ -5,13 +5,13 @@ import type {Question} from '../content.ts'
 import {QuizContext} from '../quiz-context.ts'
 import {Field, Screen, SubmitButton, Words} from './parts.tsx'
 
-/** In UTF-16 units, as `maxlength` counts. The database has the same limit in characters. */
+/** Maximum length in UTF-16 units, as `maxlength` counts. The database has the same limit in characters. */
 const MAX_WRITTEN = 120
 
-/** The database refuses control characters and halves of emoji. */
+/** Control characters and lone surrogates, which the database refuses. */
 const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu
 
-/** Returns what the database can store. Pasting and autofill may go past `maxlength`. */
+/** Returns a text that the database can store. Autofill may exceed `maxlength`. */
 export const cleanAnswer = (text: string): string =>
   text.trim().slice(0, MAX_WRITTEN).replace(UNSTORABLE, '').trim()
 

@@ -91,7 +91,7 @@ export function CaseCard({item, copy, ids}: Shared & {item: Item<'cases'>}) {
   )
 }
 
-/** The radio inputs switch the pictures by CSS. In browsers without `:has` the page script does it. */
+/** Pictures that the radio inputs switch by CSS. In browsers without `:has` the page script switches them. */
 const Switchable = styled.div`
   &:has([value='after']:checked) [data-state='before'],
   &:not(:has([value='after']:checked)) [data-state='after'] { opacity: 0; visibility: hidden; }
@@ -99,7 +99,7 @@ const Switchable = styled.div`
     :root:not([data-pictures='after']) & [data-state='after'],
     :root[data-pictures='after'] & [data-state='before'] { opacity: 0; visibility: hidden; }
   }
-  /* Not loaded before the first tap, key or scroll (app/head-script.ts). */
+  /* Pictures load after the first tap, key or scroll (app/head-script.ts). */
   :root[data-wait] & img { display: none; }
   & > ul {
     display: grid;
@@ -109,7 +109,7 @@ const Switchable = styled.div`
   }
 `
 
-/** Sticks below the header. Its own ground hides the words behind it. */
+/** Sticky row below the header. The background hides the text that scrolls behind the row. */
 const Stay = styled.div`
   position: sticky;
   top: var(--header);

@@ -1,4 +1,4 @@
-/** Returns false if the browser allows no way to copy. */
+/** Copies a text to the clipboard. Returns false if the browser forbids it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** In-app browsers often refuse the clipboard API. */
+/** Copies from a selected text field, because in-app browsers often refuse the clipboard API. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = Object.assign(document.createElement('textarea'), {value: text, readOnly: true})

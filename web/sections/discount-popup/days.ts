@@ -1,7 +1,7 @@
-/** Returns today's day in Italy, such as `2026-12-15`. */
+/** Returns today's date in Italy, such as `2026-12-15`. */
 export const todayInItaly = () => new Date().toLocaleDateString('sv', {timeZone: 'Europe/Rome'})
 
-/** Returns whether the popup on the page shows today, by the visitor's clock. Both days are included. */
+/** Returns whether the discount is valid today by the visitor's clock. The first and the last day are included. */
 export function isDiscountDay(): boolean {
   const {from, until} = document.querySelector<HTMLElement>('[data-discount-popup]')?.dataset ?? {}
   if (!from && !until) return true

@@ -39,7 +39,7 @@ const Card = styled.aside`
     border-radius: var(--radius-2) var(--radius-2) 0 0;
     padding: 0.75rem var(--gutter) max(0.75rem, env(safe-area-inset-bottom));
     ${from(35)} { z-index: var(--layer-bar); }
-    /* A low sheet leaves the page's own buttons in sight. */
+    /* Keeps the sheet low, so that the page's buttons stay visible. */
     font-size: var(--step-small);
     line-height: 1.35;
     h2 { font-size: 1.25rem; }
@@ -77,7 +77,7 @@ const Code = styled.p`
   ${below(15)} { grid-template-columns: none; strong { grid-area: auto; order: -1; } }
 `
 
-/** Waits while a quiz or its thanks show. The scripts show it by `<html data-discount>`, close it and copy its code. */
+/** Popup that scripts open by `<html data-discount>`. A visible quiz or thank-you card hides the popup. */
 export function DiscountPopup({page}: {page: Page}) {
   const copy = page.discountPopup
   const heading = useId()
@@ -86,7 +86,7 @@ export function DiscountPopup({page}: {page: Page}) {
   const discount = formatNumber(copy.percentage)
   const values = {codice: code, sconto: discount}
   return (
-    // Screen readers announce the card only if the live region was there before.
+    // Screen readers announce the card only if the live region is in the HTML before the card.
     <div aria-live="polite">
       <Card
         aria-labelledby={heading}

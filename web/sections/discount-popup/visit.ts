@@ -1,6 +1,6 @@
 import {attempt} from '../../ui/attempt.ts'
 
-/** In session storage, so that a reload is the same visit and another tab is not. */
+/** Key in session storage, so that a reload continues the visit and another tab starts a new visit. */
 const KEY = 'sconto-chiuso'
 
 export const wasDiscountClosed = () => attempt(() => sessionStorage.getItem(KEY) !== null, false)

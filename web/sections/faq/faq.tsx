@@ -19,7 +19,7 @@ const Columns = styled.div`
 `
 
 /**
- * Answers share a name, so that the browser or the page script keeps one open. Only a long list uses
+ * All questions share a name, so that the browser or the page script keeps only one open. Only long lists use
  * `content-visibility`, because its estimated heights may move the page.
  */
 const Question = styled.details`
@@ -36,7 +36,7 @@ const Question = styled.details`
     padding-block: var(--space-2);
     font: 400 var(--step-3) / 1.2 var(--display);
   }
-  /* Beside the round chat button, not below it. */
+  /* Leaves room for the chat button. */
   ${below(35)} { summary { column-gap: var(--space-5); } }
   summary::before, summary::after {
     content: '';
@@ -102,7 +102,7 @@ export function Faq({page}: {page: Page}) {
         <Aside>
           {copy.contactTitle ? <h3>{copy.contactTitle}</h3> : null}
           {copy.contactText ? <p>{copy.contactText}</p> : null}
-          {/* The page script puts the open question into `{domanda}`. */}
+          {/* The page script replaces `{domanda}` by the open question. */}
           <ChatLink
             href={general}
             data-general-chat={general}

@@ -174,7 +174,7 @@ export function Footer({page}: {page: Page}) {
         <Small>
           {copy.legal ? <p>{copy.legal}</p> : null}
           {copy.copyright ? (
-            // A wrong clock must not cause a hydration error.
+            // The year by the visitor's clock may differ from the server's. React must not report an error.
             <p suppressHydrationWarning>
               {fillTemplate(copy.copyright, {anno: String(new Date().getUTCFullYear())})}
             </p>

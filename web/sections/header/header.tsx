@@ -42,7 +42,6 @@ const Home = styled.a`
 
   img { flex: none; max-width: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; }
   & > span { display: grid; min-width: 0; font: 400 clamp(1.125rem, 0.8rem + 1.6vw, 1.5rem) / 1.15 var(--display); }
-  /* At most two lines. */
   span span, small {
     display: -webkit-box;
     overflow: hidden;
@@ -84,14 +83,14 @@ const Actions = styled.div`
     a { width: 2.75rem; padding: 0; }
     .short { position: absolute; clip-path: inset(50%); }
   }
-  /* The icon alone, with a folded menu and in the narrowest row. */
+  /* Only the icon where the row is narrow. */
   ${below(40)}, (min-width: 67.5em) and (max-width: 89.99em) {
     .call { width: 2.75rem; padding: 0; }
     .call span { position: absolute; clip-path: inset(50%); }
   }
 `
 
-/** `away` is set on pages other than the landing page. */
+/** `away` is true on pages other than the landing page. */
 export function Header({page, away = false}: {page: Page; away?: boolean}) {
   const {brand, header, contact} = page
   // No alternative text: the name is beside the logo.
@@ -101,7 +100,7 @@ export function Header({page, away = false}: {page: Page; away?: boolean}) {
   return (
     <Bar>
       <Row>
-        {/* Without the label WebKit reads the two lines as one word. */}
+        {/* Without the label WebKit reads name and tagline as one word. */}
         <Home
           href={away ? '/' : '#hero'}
           aria-label={[brand?.name, brand?.tagline].filter(Boolean).join(' ')}

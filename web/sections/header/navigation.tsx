@@ -24,7 +24,7 @@ const Row = styled.nav`
   ${from(67.5)} { display: flex; }
 `
 
-/** A native disclosure, which works without script. */
+/** Menu of phones. `details` works without JavaScript. */
 const Menu = styled.details`
   ${from(67.5)} { display: none; }
 

@@ -10,7 +10,7 @@ import {Container} from '../../ui/section.tsx'
 import {openQuiz, useQuizPlace} from '../quiz-activity.tsx'
 import {openingFigures} from './opening-figures.ts'
 
-/** Phones get at most twice the size: nobody sees more pixels. */
+/** Value of `sizes`. Phones with dense screens load a smaller picture, because visitors see no difference. */
 const SIZES = '(min-width: 960px) 62rem, (min-resolution: 2.01dppx) 80vw, 100vw'
 const PICTURE = {widths: [480, 740, 960, 1280], sizes: SIZES, ratio: 4 / 3, quality: 75, priority: true}
 
@@ -24,14 +24,14 @@ const Band = styled.section`
 const Grid = styled(Container)`
   --lead: clamp(1.5rem, 0.5rem + 4vw, 5rem);
   --picture: clamp(5rem, 70vh - 10rem, 50vw);
-  /* Low enough for the quiz's button on the first screen of a small phone. */
+  /* Small phones show the quiz button without scrolling. */
   ${below(35)} { --picture: min(50vw, clamp(5rem, 28vh - 5.5rem, 14rem)); }
   position: relative;
   display: grid;
   gap: var(--space-3);
   align-content: start;
   padding-block: var(--lead);
-  /* Leaves the start of the next section in view; on phones the bottom bar is there. */
+  /* Shows the start of the next section, or on phones the bottom bar. */
   min-height: min(42rem, calc(100vh - var(--header) - 4.5rem));
   min-height: min(42rem, calc(100svh - var(--header) - 4.5rem));
 
@@ -46,7 +46,7 @@ const Grid = styled(Container)`
 `
 
 const Words = styled.div`
-  /* Keeps the place of a picture that is still loading. */
+  /* Reserves the place of the picture. */
   ${below(60)} { margin-top: calc(var(--picture) - var(--lead) + var(--space-3)); }
   --between: var(--space-2);
   h1 { max-width: 6em; font-size: var(--step-1); line-height: 0.98; letter-spacing: -0.02em; }

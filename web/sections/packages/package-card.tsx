@@ -103,7 +103,7 @@ const Card = styled.li`
     column-gap: var(--space-5);
     & > a { align-self: end; }
   }
-  /* Raises the popular card by its marks, so that names, prices, lists and buttons of all cards are aligned. */
+  /* The popular card starts higher, so that its badges do not move its rows out of line with the other cards. */
   ${from(77)} {
     display: flex;
     & > a { align-self: auto; margin-top: auto; }

@@ -68,7 +68,7 @@ const Foot = styled.div`
   }
 `
 
-/** `<html data-packages>` replaces the teaser by the cards. Without script the cards show at once. */
+/** Package cards. `<html data-packages>` replaces the teaser by the cards, which show at once without JavaScript. */
 const CardsPart = styled(Container)`
   :root:not([data-packages]) & { display: none; }
 `

@@ -1,7 +1,7 @@
 import type {CSSProperties} from 'react'
 import {styled} from 'styled-components'
 
-/** A mask, because five drawings a card are slow on phones. */
+/** CSS mask for all stars, because five SVG elements for each card are slow on phones. */
 const STAR = `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M12 2l3 7 7 1-5 5 1 7-6-4-6 4 1-7-5-5 7-1z'/></svg>")`
 
 const Row = styled.p`

@@ -49,7 +49,7 @@ export function TestimonialChoice({group, item, first, copy}: ChoiceProps) {
   return (
     <Choice>
       <input type="radio" name={group} value={_id} defaultChecked={first} />
-      {/* No alternative text: the card has it. */}
+      {/* No alternative text: the same picture in the card has one. */}
       <Picture picture={videoThumbnail ? {...videoThumbnail, alt: ''} : null} widths={[216]} ratio={9 / 7} />
       <span>
         <strong>{name}</strong>
@@ -90,7 +90,7 @@ const Video = styled.div`
     box-shadow: var(--shadow-1);
   }
   button:hover, a:hover { background: var(--brass-light); }
-  /* Two tones, of which one contrasts with any picture. */
+  /* Two colours, because one of them contrasts with any picture. */
   :focus-visible { outline-color: var(--white); outline-offset: 0; box-shadow: 0 0 0 6px var(--ink); }
   svg { fill: currentColor; margin-left: 3px; }
   ${from(67.5)} { aspect-ratio: auto; }
@@ -136,7 +136,7 @@ export function TestimonialCard({item, copy}: TestimonialProps) {
               <Play size={22} />
             </a>
           ) : (
-            // The page script logs the click.
+            // Testimonial without a video URL: the page script logs the click.
             <button type="button" data-live data-video={item._id} aria-label={play}>
               <Play size={22} />
             </button>

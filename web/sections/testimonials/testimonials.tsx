@@ -54,7 +54,7 @@ export function RatingSources({copy}: {copy: Copy<'testimonialsSection'>}) {
   )
 }
 
-/** The chosen radio shows its card by CSS. In browsers without `:has` the first card shows until the page script changes it. */
+/** CSS shows the card of the chosen radio. Without `:has`, the first card shows until the page script changes it. */
 const Chooser = styled.div`
   display: grid;
   gap: var(--space-1);
@@ -63,7 +63,7 @@ const Chooser = styled.div`
 
   & > label:not(:has(:checked)) + article { display: none; }
   ${WITHOUT_HAS} { :root:not([data-testimonial]) & > article:not(:nth-child(2)) { display: none; } }
-  /* Long lists only: estimated heights may move the page. */
+  /* Only in long lists, because estimated heights may move the page. */
   & > label:nth-child(n + 25) { content-visibility: auto; contain-intrinsic-size: auto 3.5rem; }
   & > article { grid-column: 1 / -1; order: 1; margin-top: var(--space-2); }
   ${from(53.75)} {
@@ -72,7 +72,7 @@ const Chooser = styled.div`
     & > label { grid-column: 1; }
     & > article { grid-area: 1 / 2 / span calc(var(--count) + 1); align-self: start; margin: 0; }
   }
-  /* One height for choices and cards of usual texts. */
+  /* The list is as high as a card of usual length. */
   ${from(67.5)} {
     grid-template-rows: repeat(var(--count), 1fr);
     & > article { min-height: 33rem; grid-row-end: span var(--count); }

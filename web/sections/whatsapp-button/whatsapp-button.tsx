@@ -23,7 +23,7 @@ const Float = styled.a`
     right: var(--gutter);
     bottom: max(0.5rem, env(safe-area-inset-bottom));
     svg { margin: 0.9375rem; }
-    /* Uncovers the quiz's buttons and its thanks. */
+    /* Does not cover a quiz or thank-you card. */
     [data-quiz-in-view] & { visibility: hidden; }
   }
   [data-chat='bouncing'] & { animation: bounce 500ms ease-in-out infinite; }
@@ -56,7 +56,7 @@ const Label = styled.span`
   }
 `
 
-/** `<html data-chat>` unfolds and folds the label and makes the button bounce (app/head-script.ts). */
+/** Floating chat link. `<html data-chat>` unfolds the label and makes the link bounce (app/head-script.ts). */
 export function WhatsappButton({page}: {page: Page}) {
   const copy = page.whatsappButton
   const chat = clinicChat(page, 'general')
