@@ -26,7 +26,7 @@ function generate(): string {
   mkdirSync(inCache(''), {recursive: true})
   // Required fields stay nullable in the types (no --enforce-required-fields): validation guards the Studio's Publish
   // button only, and the page must live with what a program writes into the Lake.
-  sanity('schema', 'extract', '--path', `${CACHE}/schema.json`)
+  sanity('schema', 'extract', '--force', '--path', `${CACHE}/schema.json`)
   const config = {
     path: ['../web/sections/query.ts', '../web/content/probe-query.ts'],
     schema: `${CACHE}/schema.json`,
