@@ -103,6 +103,15 @@ describe('sending', () => {
     },
   )
 
+  it('retries with the visit of the submission', async () => {
+    for (const event of EVENTS_TO_EMAIL) store.dispatch(event)
+    const visit = {consent: 'rev-1'}
+    store.send({type: 'submit', freshId: 'id-1', visit}, () => {})
+    await finish('failed')
+    store.send({type: 'retry'}, () => {})
+    expect(leads.map((lead) => lead.visit)).toEqual([visit, visit])
+  })
+
   it('forgets the answers of a kept lead, restores them after failure', async () => {
     send()
     keep()

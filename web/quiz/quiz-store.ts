@@ -27,6 +27,7 @@ function keepAnswers(answers: Answers) {
 export function createQuizStore(initial = INITIAL_STATE) {
   let state = initial
   const listeners = new Set<() => void>()
+  let submittedVisit: Lead['visit']
 
   function dispatch(event: QuizEvent) {
     const before = state
@@ -52,7 +53,9 @@ export function createQuizStore(initial = INITIAL_STATE) {
     const {screen} = state
     if (screen === before || screen.kind !== 'saving') return false
     const {leadId, answers, ...contact} = screen.submission
-    const {visit} = event
+    // The page may have newer texts by the time of a retry, which the visitor has not agreed to.
+    if (event.type === 'submit') submittedVisit = event.visit
+    const visit = submittedVisit
     const lead = {...answers, id: leadId, ...contact, ...(visit && {visit})}
     // Clears the stored answers: a quiz that resumes with them would create a second lead.
     const onKept = () => state.screen.kind === 'saving' && keepAnswers({})

@@ -58,7 +58,7 @@ export function useQuiz({place, page, onClose}: QuizProps) {
     if (!answers) return
     const href = chatLink(page, answers)
     const tab = href ? openChatTab(copy?.submittingLabel) : null
-    const wasSent = store.send({...event, ...visitOf(page)}, (outcome) => {
+    const wasSent = store.send(event, (outcome) => {
       if (outcome.kind === 'saved' && href) tab?.navigate(withReference(href))
       else tab?.close()
       report(outcome)
@@ -87,7 +87,7 @@ export function useQuiz({place, page, onClose}: QuizProps) {
     copy,
     state,
     dispatch: store.dispatch,
-    submit: () => send({type: 'submit', freshId: createUuid()}),
+    submit: () => send({type: 'submit', freshId: createUuid(), ...visitOf(page)}),
     retry: () => send({type: 'retry'}),
     restart,
     clear,

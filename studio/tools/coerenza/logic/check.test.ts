@@ -44,6 +44,17 @@ describe('fixes', () => {
     for (const {fixes, key} of findings)
       expect(keysOf(applied(docs, fixes[0] as Fix))).toEqual(keysOf(docs).filter((other) => other !== key))
   })
+
+  it('only switch off while there is no privacy notice to add a sentence to', () => {
+    const docs = solvedBut({
+      quizCopy: {sourceKept: true},
+      privacy: {consentRequired: true, policy: undefined},
+    })
+    const found = openIn(docs).filter(({rule}) => rule === 'misure-informativa')
+    expect(found.map(({fixes}) => fixes.map(({label}) => label))).toEqual([
+      ['Spegni «Conserva la provenienza»'],
+    ])
+  })
 })
 
 describe('check', () => {

@@ -112,24 +112,23 @@ export const kept = contradiction('misure-informativa', 'Misure e informativa', 
   const [privacy] = content.ofType('privacy')
   const policy = content.passages.filter(({type, path}) => type === 'privacy' && path.startsWith('policy['))
   const [first] = policy
-  if (!copy || !privacy || !first) return
+  if (!copy || !privacy) return
   for (const {flag, named, sentence} of KEPT) {
     if (copy[flag] !== true || policy.some(({text}) => named.test(text))) continue
     const on = content.place(copy, flag, 'acceso')
     const value = [...listOf(privacy.policy), paragraphOf(flag, sentence)]
+    const add = {
+      label: 'Aggiungi la frase in fondo all’informativa',
+      changes: [{...content.place(privacy, 'policy', ''), value}],
+    }
     yield {
       subject: flag,
       title: `«${on.field}» è acceso, ma l’informativa non lo dice`,
-      places: [on, placeOf(first)],
+      places: first ? [on, placeOf(first)] : [on],
       why: 'Chi invia il quiz deve poter leggere prima che cosa si conserva, e perché (GDPR, art.\u00a013).',
-      solution: `Aggiungi all’informativa una frase, e spostala dove sta meglio: «${sentence}» Oppure spegni «${on.field}».`,
-      fixes: [
-        {
-          label: 'Aggiungi la frase in fondo all’informativa',
-          changes: [{...content.place(privacy, 'policy', ''), value}],
-        },
-        {label: `Spegni «${on.field}»`, changes: [{...on, value: false}]},
-      ],
+      solution: `${first ? 'Aggiungi all’informativa una frase, e spostala dove sta meglio' : 'Scrivi l’informativa, che è vuota, con questa frase'}: «${sentence}» Oppure spegni «${on.field}».`,
+      // One sentence alone is no privacy notice.
+      fixes: [...(first ? [add] : []), {label: `Spegni «${on.field}»`, changes: [{...on, value: false}]}],
       facts: ['acceso'],
     }
   }
