@@ -9,7 +9,7 @@ const PAUSE_MS = 1500
 
 /**
  * Delays a publish until colleagues pause typing. Publishing deletes the draft, so a colleague's unsaved text would be
-  * lost or the colleague's Studio would crash. A second click cancels the waiting publish.
+ * lost or the colleague's Studio would crash. A second click cancels the waiting publish.
  */
 export function publishAfterPause(publish: DocumentActionComponent): DocumentActionComponent {
   return (props) => {

@@ -22,7 +22,7 @@ export const TEXT = 'string'
 const TEXTS = new Set([TEXT, 'text'])
 const DEPTH = 6
 
-/** Converts the schema to a map by type name, so that a new field needs no new code here. */
+/** Converts the schema, so new fields need no code here. */
 export function modelOf(definitions: readonly unknown[]): ReadonlyMap<string, Field> {
   const byName = new Map(definitions.filter(isFields).map((type) => [textOf(type.name), type]))
 

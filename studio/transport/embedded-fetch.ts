@@ -25,7 +25,7 @@ let isLeaving = false
 
 /**
  * Opens the sign-in page. The browser asks first if there is unsaved text. Ignores further calls for 10 s, because a
-  * second navigation would cancel the first.
+ * second navigation would cancel the first.
  */
 function leave(address: string) {
   if (isLeaving) return

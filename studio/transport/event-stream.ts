@@ -3,7 +3,7 @@ const STATUS_OF_CODE: Record<number, number> = {4400: 400, 4401: 401}
 
 /**
  * Opens an event stream over a WebSocket. The Studio needs more streams than the six HTTP connections that browsers
-  * allow for one host.
+ * allow for one host.
  */
 export async function openEventStream(
   address: string,

@@ -14,7 +14,7 @@ const newsIn = (overview: Overview | undefined) => JSON.stringify({...overview, 
 
 /**
  * Returns counts of all leads, and the leads that arrived while the tool was open, newest first. Reloads the visible
-  * leads if this overview changes.
+ * leads if this overview changes.
  */
 export function useOverview() {
   const {api, arrivals, setServerTime} = useDesk()

@@ -2,7 +2,7 @@ import {isFields, textOf} from '../../../documents/values.ts'
 
 /**
  * Notation of a formatted paragraph in one line, for translators and spreadsheets. Numbered marks enclose formatted
-  * text (`Costa <1>meno</1> di così`). The formatting itself stays in the Lake.
+ * text (`Costa <1>meno</1> di così`). The formatting itself stays in the Lake.
  */
 
 interface Span {
