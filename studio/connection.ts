@@ -8,7 +8,7 @@ interface Environment {
   VITE_SUPABASE_ANON_KEY?: string
 }
 
-/** Vite sets this in the browser. Sanity's command line loads the configuration without it. */
+/** Environment variables from Vite. Empty in Sanity's command line, where `import.meta.env` is undefined. */
 export const environment = (import.meta as ImportMeta & {env?: Environment}).env ?? {}
 
 const origin = globalThis.location?.origin ?? 'http://localhost:3000'
@@ -18,14 +18,14 @@ export const isEmbedded = !hostedProject
 export const projectId = hostedProject ?? 'embedded'
 export const dataset = environment.VITE_SANITY_DATASET ?? 'production'
 
-/** The embedded Lake answers on the Studio's origin, without a host name for each project. */
+/** Creates a client for the embedded Lake, which uses the Studio's origin instead of a host name per project. */
 const embeddedClient = (config: ClientConfig) =>
   createClient({
     ...config,
     apiHost: origin,
     useProjectHostname: false,
     useCdn: false,
-    // Read at each request, because `main.ts` replaces `fetch`.
+    // Reads `fetch` again for each request, because `main.ts` replaces it.
     resolveFetch: () => globalThis.fetch,
   })
 

@@ -11,7 +11,7 @@ if (isEmbedded) {
 const open = (used: Config) => renderStudio(document.getElementById('sanity'), used, {reactStrictMode: false})
 
 let close = open(config)
-// During development a changed schema or structure appears without a reload.
+// During development, restarts the Studio without a page reload when the schema or structure changes.
 import.meta.hot?.accept('./sanity.config.ts', (changed) => {
   close()
   close = open(changed?.default)

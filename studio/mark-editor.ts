@@ -1,13 +1,13 @@
 import {useEffect} from 'react'
 import type {LayoutProps} from 'sanity'
 
-/** Marks an editor's browser, in which the page counts no steps of the quiz. */
+/** Marks this browser as an editor's, so that the page does not count quiz steps in it. */
 export function MarkEditor(props: LayoutProps) {
   useEffect(() => {
     try {
       localStorage.setItem('studio.opened', 'yes')
     } catch {
-      // The browser blocks storage.
+      // The browser may block storage. Then the mark is missing.
     }
   }, [])
   return props.renderDefault(props)

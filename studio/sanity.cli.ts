@@ -4,7 +4,7 @@ import {defineCliConfig} from 'sanity/cli'
 export default defineCliConfig({
   api: {projectId: 'embedded', dataset: 'production'},
   deployment: {autoUpdates: false},
-  // By default the command line sends every package through Vite, which is slow and fails on CommonJS. Node loads them
-  // directly, except for the command line's own loader, which reads this folder's TypeScript.
+  // Lets Node load the packages, because Vite is slow and fails on CommonJS. Only the command line's own loader uses
+  // Vite, because this loader reads TypeScript.
   vite: (config) => ({...config, ssr: {...config.ssr, noExternal: [/@sanity\/cli/]}}),
 })

@@ -1,7 +1,7 @@
 import {color} from '@sanity/color'
 import {buildTheme} from '@sanity/ui/theme'
 
-/** Replaces blue: buttons, links, focus, selection. */
+/** Replaces Sanity's blue, which the Studio uses for buttons, links, focus and selection. */
 const BOSPHORUS = {
   50: '#f1f8f8',
   100: '#deeeee',
@@ -16,7 +16,7 @@ const BOSPHORUS = {
   950: '#0c2126',
 }
 
-/** Replaces purple: accents and suggestions. */
+/** Replaces Sanity's purple, which the Studio uses for accents and suggestions. */
 const BRASS = {
   50: '#fcf8f0',
   100: '#f6eedd',

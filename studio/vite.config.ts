@@ -13,10 +13,9 @@ export default defineConfig({
   build: {
     outDir: path.join(import.meta.dirname, '..', 'dist', 'studio'),
     emptyOutDir: true,
-    // The Studio is one large application that its users load once.
+    // Raises the limit, because the Studio is one large application.
     chunkSizeWarningLimit: 8000,
     rolldownOptions: {
-      // Hides warnings about directives for server components, which are unused here.
       output: {
         codeSplitting: {
           groups: [
@@ -26,6 +25,7 @@ export default defineConfig({
           ],
         },
       },
+      // Hides warnings about directives for server components, because the Studio has no server components.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
     },
   },

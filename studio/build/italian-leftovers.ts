@@ -1,6 +1,6 @@
 import type {Plugin} from 'vite'
 
-/** English words in Sanity's code that no translation reaches, each with its replacement. */
+/** Patterns in Sanity's code that translation files cannot change, with their replacements. */
 const LEFT: readonly (readonly [written: RegExp, italian: string])[] = [
   [/\b(content|text): "Close"/g, '$1: "Chiudi"'],
   [/("aria-label": )"Close dialog"/g, '$1"Chiudi la finestra"'],
@@ -9,20 +9,20 @@ const LEFT: readonly (readonly [written: RegExp, italian: string])[] = [
     /format\(new Date\(date\), "MMM d, yyyy '@' pp"\)/g,
     'new Date(date).toLocaleString("it-IT", {dateStyle: "long", timeStyle: "short"})',
   ],
-  // The dialog and a button of the version comparison have no accessible name.
+  // Gives the dialog of the version comparison and its close button an accessible name.
   [/as: "h1",(\s*size: 1,\s*muted: !0)/g, 'as: "h1", id: "diffView_label",$1'],
   [
     /(icon: CloseIcon,\s*mode: "bleed",)(\s*onClick: exitDiffView)/g,
     '$1 "aria-label": "Chiudi il confronto",$2',
   ],
-  // Sanity capitalises each word in breadcrumbs.
+  // Stops Sanity from capitalising each word in breadcrumbs, which is wrong in Italian.
   [/(whiteSpace: "nowrap",\s*textTransform: )"capitalize"/g, '$1"none"'],
 ]
 
 export const inItalian = (code: string): string =>
   LEFT.reduce((changed, [written, italian]) => changed.replaceAll(written, italian), code)
 
-/** Replaces the words during the build. */
+/** Creates a Vite plugin that applies the replacements to Sanity's files. */
 export function italianLeftovers(): Plugin {
   return {
     name: 'italian-leftovers',

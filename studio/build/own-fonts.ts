@@ -9,7 +9,7 @@ const files = path.join(
   'files',
 )
 
-/** Replaces the font from Sanity's server with the one in this package. */
+/** Creates a Vite plugin that loads the font from an npm package instead of Sanity's server. */
 export function ownFonts(): Plugin {
   return {
     name: 'own-fonts',

@@ -2,13 +2,13 @@ import type {SanityClient} from 'sanity'
 import {type Doc, draftOf, publishedOf} from '../documents/ids.ts'
 import {textOf} from '../documents/values.ts'
 
-/** Deleted documents, kept as `deletedEntry` documents (decision 26). */
+/** The Cestino (trash) stores a deleted document as JSON in a `deletedEntry` document (decision 26). */
 
 const DELETED_TYPE = 'deletedEntry'
 export const KEPT_DAYS = 30
 const oldest = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString()
 
-/** An id with a dot is hidden from the public API. */
+/** Returns the id of a trash entry. The public API hides documents whose id contains a dot. */
 export const deletedId = (id: string): string => `cestino.${publishedOf(id)}`
 
 const contentOf = ({_rev, _createdAt, _updatedAt, ...content}: Doc) => JSON.stringify(content)
@@ -22,7 +22,7 @@ type Removed = Readonly<Record<'published' | 'draft', Doc | undefined>> & {
 export function deletedEntry({published, draft, title, author, now}: Removed) {
   const current = draft ?? published
   if (!current) return null
-  // Collects all references. In these document types every reference is a picture's file.
+  // Every reference in these document types points to a picture file.
   const references = JSON.stringify([published, draft]).matchAll(/"_ref":"([^"]+)"/g)
   const pictures = new Set(Array.from(references, ([, id = '']) => id))
   return {
@@ -42,10 +42,10 @@ export function deletedEntry({published, draft, title, author, now}: Removed) {
   }
 }
 
-/** `as it was` publishes the former version again. `as a draft` leaves publishing to the editor. */
+/** `as it was` restores the published version and the draft. `as a draft` restores the newest version as a draft. */
 type Way = 'as it was' | 'as a draft'
 
-/** Returns the documents to create for a restore. */
+/** Returns the documents that a restore creates. */
 export function restoredDocuments({published, draft}: Doc, way: Way): Doc[] {
   const docs: Doc[] = [published, draft].flatMap((json) =>
     typeof json === 'string' ? [JSON.parse(json)] : [],
@@ -54,7 +54,7 @@ export function restoredDocuments({published, draft}: Doc, way: Way): Doc[] {
   return docs.slice(-1).map((newest) => ({...newest, _id: draftOf(publishedOf(newest._id))}))
 }
 
-/** Entries of the last 30 days, newest first, without documents that exist again. */
+/** Returns trash entries of the last 30 days, newest first, without documents that exist again. */
 export const listTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
   [...docs.values()]
     .filter(({_type}) => _type === DELETED_TYPE)
@@ -70,7 +70,7 @@ export const listTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
 
 export type Entry = ReturnType<typeof listTrash>[number]
 
-/** Saves the entry in a separate transaction: an open form follows only the transactions of its own document. */
+/** Saves the trash entry in its own transaction, because an open form follows only transactions of its document. */
 export async function moveToTrash(client: SanityClient, id: string, title: string, author: string) {
   const ids = [publishedOf(id), draftOf(publishedOf(id))] as const
   const [published, draft] = await Promise.all(ids.map((one) => client.getDocument(one)))
@@ -81,7 +81,7 @@ export async function moveToTrash(client: SanityClient, id: string, title: strin
   const transaction = client.transaction()
   for (const doc of [published, draft]) if (doc) transaction.delete(doc._id)
   await transaction.commit({tag: 'cestino.delete'})
-  // Deleting entries older than 30 days frees the pictures that they reference.
+  // Deletes trash entries older than 30 days, because their references prevent the deletion of pictures.
   const query = '*[_type == $type && deletedAt < $oldest]'
   const params = {type: DELETED_TYPE, oldest: oldest(now)}
   await client.delete({query, params}, {tag: 'cestino.empty'}).catch(() => {})

@@ -21,7 +21,7 @@ function Line({entry}: {entry: Entry}) {
     start(async () => {
       try {
         await restore(client, id, 'as a draft')
-        // Sanity renders toasts outside the router, so a link would not work there.
+        // Uses a callback instead of a link, because Sanity renders toasts outside the router.
         const open = () => navigateIntent('edit', {id, type: kind})
         push({
           id: `cestino-${id}`,

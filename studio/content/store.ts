@@ -2,15 +2,15 @@ import type {ListenOptions} from '@sanity/client'
 import type {SanityClient, SanityDocument} from 'sanity'
 import {createStore} from '../ui/store.ts'
 
-/** All stored content with drafts, updated by events. */
+/** All documents of the Lake including drafts. Events from the Lake keep them current. */
 export interface Stored {
-  /** `offline`: the documents are as old as the lost connection. `failed`: the first load failed. */
+  /** `offline`: the connection is lost, so the documents may be outdated. `failed`: the first load failed. */
   readonly status: 'loading' | 'ready' | 'offline' | 'failed'
   readonly docs: ReadonlyMap<string, SanityDocument>
 }
 
 const QUERY = '*[_type in $types]'
-/** Debounces bursts of keystrokes, because rendering thousands of documents is slow. */
+/** Minimum time between two updates while somebody types, because rendering thousands of documents is slow. */
 const PACE_MS = 250
 const AGAIN_MS = 2_000
 const NOTHING: Stored = {status: 'loading', docs: new Map()}
@@ -22,7 +22,7 @@ const LISTENING: ListenOptions = {
   tag: 'studio.listen',
 }
 
-/** A document, or undefined if somebody deleted it. */
+/** Id of a changed document and its new content, or undefined if somebody deleted it. */
 type Change = readonly [id: string, doc: SanityDocument | undefined]
 
 export function createContentStore(client: SanityClient, types: readonly string[]) {
@@ -30,7 +30,7 @@ export function createContentStore(client: SanityClient, types: readonly string[
   const docs = new Map<string, SanityDocument>()
   let listening: {unsubscribe(): void} | undefined
   let pending: ReturnType<typeof setTimeout> | undefined
-  /** Changes that arrive during the first load. They are newer than its answer. */
+  /** Changes that arrive during a load. They are newer than the loaded documents. */
   let meanwhile: Change[] | undefined
 
   const tell = (status: Stored['status']) => {
@@ -40,7 +40,7 @@ export function createContentStore(client: SanityClient, types: readonly string[
   }
   const put = ([id, doc]: Change) => {
     if (!doc) docs.delete(id)
-    // A late event must not overwrite the newer answer to our own write.
+    // Ignores an event that is older than the stored document, for example after our own write.
     else if ((docs.get(id)?._updatedAt ?? '') <= doc._updatedAt) docs.set(id, doc)
   }
   const change = (one: Change) => {
@@ -87,12 +87,12 @@ export function createContentStore(client: SanityClient, types: readonly string[
 
   return {
     get,
-    /** Starts listening with the first subscriber and never stops, because forms and tools share the store. */
+    /** The first subscriber opens the Lake's event stream, which stays open because all tools share the store. */
     subscribe(changed: () => void) {
       if (!listening) start()
       return subscribe(changed)
     },
-    /** Stores the answer to our own write before its event arrives. */
+    /** Stores the documents that our own write returned, before the Lake sends the event. */
     merge(written: readonly SanityDocument[]) {
       for (const doc of written) change([doc._id, doc])
       tell(get().status)

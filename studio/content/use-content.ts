@@ -5,14 +5,14 @@ import {createContentStore} from './store.ts'
 
 export const useContentClient = () => useClient({apiVersion: '2025-02-19'})
 
-/** Shared by forms and tools. */
+/** The only store, which all forms and tools share. */
 let store: ReturnType<typeof createContentStore> | undefined
 
 export function useContent() {
   const client = useContentClient()
   const schema = useSchema()
   const {merge, ...content} = useMemo(() => {
-    // Leaves out Sanity's own types, such as picture files.
+    // Excludes Sanity's own document types, such as `sanity.imageAsset`.
     const types = schema
       .getTypeNames()
       .filter((type) => schema.get(type)?.type?.name === 'document' && !type.startsWith('sanity.'))

@@ -27,7 +27,7 @@ interface Question {
   go: () => void
 }
 
-/** Asks before a destructive action and names the colleagues who type in the document. */
+/** Returns an action that asks for confirmation and names the colleagues who are typing in the document. */
 function useQuestion(id: string, {label, ask, cancelButtonText, go}: Question) {
   const [isAsked, setAsked] = useState(false)
   const writers = useTypingColleagues(id)
@@ -45,7 +45,7 @@ function useQuestion(id: string, {label, ask, cancelButtonText, go}: Question) {
   return {label, onHandle: () => setAsked(true), dialog}
 }
 
-/** Wraps Sanity's action. An entry that was never published can only be deleted, so the action is hidden. */
+/** Adds a question to 'discard changes'. Hides the action for unpublished entries, because it would delete them. */
 export function confirmDiscard(discard: DocumentActionComponent, isListed: boolean): DocumentActionComponent {
   return (props) => {
     const description = discard(props)
@@ -61,7 +61,7 @@ export function confirmDiscard(discard: DocumentActionComponent, isListed: boole
   }
 }
 
-/** Replaces Sanity's action, which leaves an empty form. Here the form continues with the draft. */
+/** Replaces Sanity's unpublish action, which leaves an empty form, and shows the draft instead. */
 export const takeOffline: DocumentActionComponent = ({id, type, draft, published}) => {
   const {unpublish} = useDocumentOperation(id, type)
   const setPerspective = useSetPerspective()
@@ -78,7 +78,7 @@ export const takeOffline: DocumentActionComponent = ({id, type, draft, published
   return {icon: EyeClosedIcon, tone: 'critical', disabled: Boolean(unpublish.disabled), ...question}
 }
 
-/** Moves a document into the Cestino, closes its form and offers an undo. */
+/** Moves a document to the Cestino (trash), closes its form and offers an undo. */
 export const remove: DocumentActionComponent = ({id, type, draft, published}) => {
   const client = useContentClient()
   const person = useCurrentUser()

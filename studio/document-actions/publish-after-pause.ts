@@ -4,12 +4,12 @@ import {useTypingColleagues} from '../forms/typing-presence.ts'
 import {useStarted} from '../inizia/use-started.ts'
 import {words} from './words.ts'
 
-/** After a pause of this length in keystrokes and saves, Sanity has saved the letters of all colleagues. */
+/** Time without a key press or a save after which Sanity has saved the text of all colleagues. */
 const PAUSE_MS = 1500
 
 /**
- * Publishing deletes the draft. Unsaved letters of a colleague got lost, or the colleague's Studio crashed. So a
- * publish waits for a pause in typing, and a second press cancels it.
+ * Delays a publish until colleagues pause typing. Publishing deletes the draft, so a colleague's unsaved text would be
+ * lost or the colleague's Studio would crash. A second click cancels the waiting publish.
  */
 export function publishAfterPause(publish: DocumentActionComponent): DocumentActionComponent {
   return (props) => {

@@ -4,12 +4,12 @@ import {askInDialog} from './ask-in-dialog.tsx'
 import {confirmDiscard, remove, takeOffline} from './own-actions.ts'
 import {publishAfterPause} from './publish-after-pause.ts'
 
-/** Types whose entries editors can create, copy and remove. */
+/** Document types whose entries editors can create, copy and remove. */
 const COLLECTIONS = new Set<string>(LISTS.map(({type}) => type))
 
 const OPTIONAL = new Set<string>(SECTIONS.flatMap((section) => ('optional' in section ? [section.type] : [])))
 
-/** Actions of singletons. Optional sections can be taken offline as well. */
+/** Actions that all singletons have. Optional sections also have `unpublish`. */
 const ACTIONS_OF_FIXED = ['publish', 'discardChanges', 'restore']
 
 const isFor = (schemaType: string, action = '') =>
@@ -17,7 +17,7 @@ const isFor = (schemaType: string, action = '') =>
   ACTIONS_OF_FIXED.includes(action) ||
   (action === 'unpublish' && OPTIONAL.has(schemaType))
 
-/** Replaces or wraps one of Sanity's actions. */
+/** Returns our version of one of Sanity's actions, or Sanity's action if we do not change it. */
 function ours(theirs: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   switch (theirs.action) {
     case 'publish':

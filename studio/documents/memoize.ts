@@ -1,4 +1,4 @@
-/** Caches results by object identity. A document stays the same object until it changes. */
+/** Adds a cache to a function. The key is the object identity: an unchanged document stays the same object. */
 export function memoize<K extends object, T>(find: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, {readonly found: T}>()
   return (key) => {

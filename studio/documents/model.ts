@@ -3,14 +3,13 @@ import {isUnseen, limitOf, templateOf} from '../../schemas/limits.ts'
 import type {Template} from '../../schemas/validation/placeholders.ts'
 import {type Fields, isFields, listOf, textOf} from './values.ts'
 
-/** A field or type of the schema in the form that `walk` needs. */
+/** A field or type of the schema, simplified for `walk`. */
 export interface Field {
   readonly name: string
   readonly title: string
-  /** `walk` reads strings, rich texts by paragraph and descriptions of pictures. */
   readonly kind: 'text' | 'rich' | 'picture' | 'object' | 'list' | 'other'
   readonly fields: readonly Field[]
-  /** Item types of a list by `_type`. Plain strings have the key `TEXT`. */
+  /** Item types of a list by `_type`. The key for strings is `TEXT`. */
   readonly items: ReadonlyMap<string, Field>
   readonly limit: number | undefined
   readonly unseen: boolean
@@ -18,7 +17,7 @@ export interface Field {
   readonly definition: Fields
 }
 
-/** Key of plain strings in `items`. */
+/** Key for strings in `items`. */
 export const TEXT = 'string'
 const TEXTS = new Set([TEXT, 'text'])
 const DEPTH = 6

@@ -13,5 +13,4 @@ export function finder(search: string): (text: string) => boolean {
   return (text) => words.every((word) => text.includes(word))
 }
 
-/** Escapes a text for a regular expression. */
 export const escapeRegExp = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -23,10 +23,10 @@ export function documentTitle({name, title: typeTitle, definition}: Field, docum
   const selected = Object.fromEntries(paths.map(([key, path]) => [key, valueAt(document, textOf(path))]))
   try {
     const {title, subtitle} = typeof prepare === 'function' ? prepare(selected) : selected
-    // Editors know a quiz question by its step, which is the subtitle.
+    // Uses the subtitle of a quiz question, because editors know the question by this step name.
     return textOf(name === 'quizQuestion' ? subtitle : title).trim() || typeTitle
   } catch {
-    // The preview function may throw on half-written content.
+    // `prepare` may throw if an editor has not filled in all fields yet.
     return typeTitle
   }
 }

@@ -1,4 +1,4 @@
-/** Document values are unknown, because half-edited content has missing values and wrong types. */
+/** Fields of a document. The values are `unknown`, because a draft may have missing values and wrong types. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export const isFields = (value: unknown): value is Fields =>

@@ -23,7 +23,7 @@ const stepsInto = (value: unknown) =>
     return {item, step: {index, of: length, key}}
   })
 
-/** Visits a document's fields in form order. `see` returns whether to descend. */
+/** Visits a document's fields in the order of the form. `see` returns whether to visit the fields inside. */
 export function walk(doc: Fields, type: Field, see: (stop: Stop) => boolean): void {
   const visit = (stop: Stop): void => {
     if (!see(stop)) return

@@ -1,10 +1,10 @@
-/** A picture, and the alternative text that an editor last wrote or confirmed for it. */
+/** A picture, and the alternative text that an editor last wrote or confirmed for this picture. */
 export interface AltReview {
   readonly asset: string
   readonly alt: string
 }
 
-/** Returns the next review state. A changed text counts as a confirmation, and a first picture needs none. */
+/** Returns the next review state. A changed text or a first picture counts as reviewed. */
 export const nextAltReview = (said: AltReview, now: AltReview): AltReview =>
   now.alt !== said.alt || (said.asset === '' && now.asset !== '') ? now : said
 

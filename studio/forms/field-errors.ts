@@ -14,16 +14,16 @@ function fieldErrors(markers: readonly Marker[]): DocumentBadgeDescription | nul
   return {label: `${FIELDS}: ${fields.size}`, title, color: 'danger'}
 }
 
-/** Explains in a badge why 'Pubblica' is disabled. */
+/** Returns a badge that explains why 'Pubblica' is disabled, or null. */
 export const useFieldErrors: DocumentBadgeComponent = ({id, type, draft}) =>
   fieldErrors(useValidationStatus(draft?._id ?? id, type, true).validation)
 
-/** Selector of an error below a field (see validation-messages.tsx). */
+/** CSS selector of an error message below a field (see validation-messages.tsx). */
 const ERROR = '[data-error]'
 /** Maximum wait until Sanity has rendered a large form. */
 const DRAWN_MS = 5_000
 
-/** Scrolls to the first error. If a closed group hides its field, this shows all fields first. */
+/** Scrolls to the first error. If a field group hides the error, shows all fields first. */
 export function showFirstError(pane: Element, showAllFields: () => void) {
   const show = () => {
     const sentence = pane.querySelector(ERROR)

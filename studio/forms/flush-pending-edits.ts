@@ -1,11 +1,11 @@
 import {useEffect} from 'react'
 import {type LayoutProps, useDocumentStore} from 'sanity'
 
-/** Keeps autosave running: it saves once a second and stops with its last listener, as when a form closes. */
+/** Keeps Sanity's autosave running, which saves once a second but stops when the last form closes. */
 export function FlushPendingEdits(props: LayoutProps) {
   const {pair} = useDocumentStore()
   useEffect(() => {
-    // Any id works: one listener keeps the autosave of all documents running.
+    // One listener keeps the autosave of all documents running, so any document id works here.
     const listening = pair.operationEvents('brand', 'brand').subscribe()
     return () => listening.unsubscribe()
   }, [pair])

@@ -1,16 +1,16 @@
 import {useEffect, useEffectEvent, useRef, useState} from 'react'
 import {getPublishedId, type Path, useDocumentPresence, usePresenceStore} from 'sanity'
 
-/** Separate presence id for typing in a document. Sanity draws no avatar for an unknown id. */
+/** Returns a fake document id that reports typing as presence. Sanity shows no avatar for an unknown document. */
 const typingId = (documentId: string) => `typing.${getPublishedId(documentId)}`
 
 const SAY_AGAIN_MS = 1000
-/** Sanity saves once a second, so after this pause the server has every letter. */
+/** Pause after which typing counts as ended. Sanity saves once a second, so the server then has the whole text. */
 const PAUSE_MS = 2000
-/** Tolerates late messages: Sanity's own presence messages between two of ours carry no typing. */
+/** Shows a colleague as typing for this time after a message, because Sanity's own messages do not report typing. */
 const HEARD_MS = 1500
 
-/** Returns a function for each keystroke, which shows colleagues that this person types here. */
+/** Returns a function to call at each key press. The function shows colleagues that this person is typing. */
 export function useTypingReport(documentId: string, path: Path) {
   const store = usePresenceStore()
   const saidAt = useRef(0)
@@ -19,7 +19,7 @@ export function useTypingReport(documentId: string, path: Path) {
     const place = {type: 'document' as const, lastActiveAt: new Date().toISOString()}
     const here = {...place, documentId: getPublishedId(documentId), path}
     const typing = {...place, documentId: typingId(documentId), path: []}
-    // Sanity drops its own location for a moment while the first letter creates the draft, so this bypasses it.
+    // Reports both locations, because Sanity briefly removes its own one while the first letter creates the draft.
     store.reportLocations(isTyping ? [here, typing] : [here]).subscribe()
   })
   useEffect(() => () => clearTimeout(end.current), [])
@@ -32,7 +32,7 @@ export function useTypingReport(documentId: string, path: Path) {
   }
 }
 
-/** Returns the names of colleagues who type in a document. */
+/** Returns the names of colleagues who are typing in a document. */
 export function useTypingColleagues(documentId: string): readonly string[] {
   const typing = useDocumentPresence(typingId(documentId))
   const said = typing.map(({sessionId, lastActiveAt}) => `${sessionId} ${lastActiveAt}`).join()

@@ -8,7 +8,7 @@ const COLOURS = {
   info: 'inherit',
 } as const
 
-/** Shows validation messages below the field. Sanity shows an icon and puts the message into a panel. */
+/** Shows validation messages below the field. Sanity shows only an icon there, and the message in a panel. */
 export function WithValidationMessages(props: FieldProps) {
   const {validation, inputId, renderDefault} = props
   const said = [...new Map(validation.map((one) => [one.message, one])).values()]

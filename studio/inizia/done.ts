@@ -2,14 +2,14 @@ import type {KeyValueStore} from 'sanity'
 import {createStore, withKeys} from '../ui/store.ts'
 import {TASKS, type Task} from './words.ts'
 
-/** Returns a key for each task, so that two computers never overwrite each other's ticks. */
+/** Returns the storage key of a task. One key per task prevents two computers from overwriting each other. */
 export const keyOf = (mark: Task) => `clinica.inizia-da-qui.${mark}`
 
-/** Keeps the tasks that a person has done, in the account, so that all computers show the same ticks. */
+/** Creates a store of finished tasks in a person's account, so that all computers show the same check marks. */
 export function createDone({getKey, setKey}: KeyValueStore) {
   const {get, set, subscribe} = createStore<ReadonlySet<Task>>(new Set())
   const put = (task: Task) => set(withKeys(get(), [task], true))
-  // A failed read counts as not done, because nothing depends on a tick.
+  // Ignores a failed read: the task only shows no check mark.
   for (const {name} of TASKS)
     getKey(keyOf(name)).subscribe({next: (value) => value === true && put(name), error: () => {}})
   return {

@@ -6,14 +6,14 @@ import {TASKS} from './words.ts'
 
 let store: ReturnType<typeof createDone> | undefined
 
-/** Returns the tasks of 'Inizia da qui' and a function that ticks one. */
+/** Returns the finished tasks of 'Inizia da qui' and a function that marks a task as done. */
 export function useStarted() {
   const keyValue = useKeyValueStore()
   store ??= createDone(keyValue)
   return {done: useStore(store), mark: store.mark}
 }
 
-/** Ticks a tool when an editor opens it. */
+/** Marks the task of a tool as done when an editor opens the tool. */
 export function WithToolTicks(props: ActiveToolLayoutProps) {
   const {mark} = useStarted()
   const tool = TASKS.find(({name}) => name === props.activeTool.name)?.name

@@ -1,4 +1,4 @@
-/** Texts of the first steps, in the order of the tasks. */
+/** Tasks of 'Inizia da qui', in the order on the screen. */
 
 export const TASKS = [
   {

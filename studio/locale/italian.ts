@@ -2,7 +2,7 @@ import type {LocaleResourceBundle} from 'sanity'
 
 /**
  * Corrects `@sanity/locale-it-it`, which leaves words in English or translates them badly. Releases and variants are
- * disabled in this Studio, so their words are missing here.
+ * disabled in this Studio, so their texts are missing here.
  */
 export const italianOverrides = {
   structure: {

@@ -38,7 +38,7 @@ export function OrderedLine(props: OrderedLineProps) {
   const {ChildLink, groupIndex, routerPanesState} = usePaneRouter()
   const {draft, published, versions} = useDocumentVersionInfo(entry.id)
   const value = {_id: entry.states.find((id) => id !== entry.id) ?? entry.id, _type: entry.type}
-  // Shows the title of an unpublished entry even in the perspective 'Pubblicato'.
+  // Reads the draft of an unpublished entry, so that its title also appears in the perspective 'Pubblicato'.
   const from = entry.states.includes(entry.id) ? {} : {perspectiveStack: ['drafts']}
   const {value: preview} = useValuePreview({schemaType, value, ...from})
   const pressed = routerPanesState[groupIndex + 1]?.[0]?.id === entry.id

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest'
 import type {Doc} from '../documents/ids.ts'
 import {entriesOf, move} from './order.ts'
 
-/** Returns documents with the ranks of new ones created in this order. */
+/** Returns documents with ranks, as if editors had created the documents in this order. */
 function ranked(...ids: string[]): Doc[] {
   let rank = LexoRank.min()
   return ids.map((_id) => {
@@ -14,7 +14,7 @@ function ranked(...ids: string[]): Doc[] {
 }
 const ids = (docs: readonly Doc[]) => entriesOf(docs).map(({id}) => id)
 
-/** Returns the documents after a move, with the ranks written as the Lake would. */
+/** Returns the documents after a move, with the new ranks. */
 function moved(docs: Doc[], from: number, to: number): Doc[] {
   const ranks = move(entriesOf(docs), from, to)?.ranks
   return docs.map((doc) => ({...doc, orderRank: ranks?.get(doc._id) ?? doc.orderRank ?? null}))

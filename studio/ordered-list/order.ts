@@ -11,10 +11,10 @@ export interface Entry {
   states: string[]
 }
 
-/** Sort key. Entries without a rank come last. */
+/** Returns the sort key of an entry. Entries without a rank come last. */
 const placeOf = ({rank, id}: Entry) => `${rank ?? '\uffff'} ${id}`
 
-/** Merges each draft with its published document, in page order. */
+/** Returns one entry for each published document and its draft, in page order. */
 export function entriesOf(docs: readonly Doc[]): Entry[] {
   const entries = new Map<string, Entry>()
   for (const {_id, _type, orderRank} of docs) {
@@ -22,7 +22,7 @@ export function entriesOf(docs: readonly Doc[]): Entry[] {
     const id = publishedOf(_id)
     const known = entries.get(id)
     const states = [...(known?.states ?? []), _id]
-    // If the ranks differ, the published one decides, because the page uses it.
+    // If draft and published document have different ranks, uses the published rank, as the page does.
     const rank = known && isDraft(_id) ? known.rank : textOf(orderRank) || (known?.rank ?? null)
     entries.set(id, {id, type: _type, rank, states})
   }
@@ -39,7 +39,7 @@ function between(before: Entry | undefined, after: Entry | undefined): string | 
   return high ? high.genPrev().toString() : null
 }
 
-/** Returns the new order and the ranks to write: one rank, or all if ranks are missing or equal. */
+/** Returns the new order and the ranks to write. Writes all ranks if some are missing or equal, otherwise one. */
 export function move(entries: readonly Entry[], from: number, to: number) {
   const moved = entries[from]
   if (!moved || from === to || to < 0 || to >= entries.length) return null

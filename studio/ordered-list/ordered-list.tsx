@@ -10,7 +10,7 @@ import {NOT_MOVED, useEntries} from './use-entries.ts'
 
 const EMPTY = 'Ancora nessuna voce: creane una con il pulsante +.'
 
-/** A collection in page order, with search, open, and reorder by drag or keyboard. */
+/** Shows a collection in page order. Editors can search, open and reorder its entries. */
 export const OrderedList: UserComponent = ({options}) => {
   const type = String(options?.type)
   const schemaType = useSchema().get(type)
@@ -20,7 +20,7 @@ export const OrderedList: UserComponent = ({options}) => {
   const scroller = useRef<HTMLDivElement>(null)
   const focusAfterMove = useRef<string | null>(null)
   const drop = (from: number, to: number) => {
-    // Without a move, a later change by another editor would move the focus.
+    // Sets no focus target without a move. Otherwise a later change by another editor would move the focus.
     if (to === from || !shown[to]) return
     focusAfterMove.current = shown[from]?.id ?? null
     moveTo(from, to)
@@ -28,7 +28,7 @@ export const OrderedList: UserComponent = ({options}) => {
   const {drag, handleOf, letFall, shift} = useDrag(shown.length, scroller, drop)
   const {first, last} = useWindow(scroller, ROW_HEIGHT, shown.length)
 
-  // Keeps the focus on the moved line, so that the next key moves it again.
+  // Keeps the focus on the moved line, so that the next arrow key moves the same line.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new order
   useLayoutEffect(() => {
     const id = focusAfterMove.current
@@ -47,7 +47,7 @@ export const OrderedList: UserComponent = ({options}) => {
     }
   }
 
-  // Always rendered, because `useWindow` observes its size.
+  // Renders `Scroller` even without entries, because `useWindow` observes its size.
   return (
     <Flex direction="column" height="fill">
       <Stack gap={3} marginX={3} marginBottom={2}>

@@ -11,7 +11,7 @@ interface Drag {
 const EDGE_PX = 48
 const SCROLL_PX = 12
 
-/** Drags a line with mouse, pen or finger. All lines have equal heights. Escape cancels. */
+/** Returns the state and handlers to drag a line by mouse, pen or finger. All lines have the same height. */
 export function useDrag(
   count: number,
   scroller: RefObject<HTMLElement | null>,

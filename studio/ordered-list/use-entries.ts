@@ -5,14 +5,14 @@ import {memoize} from '../documents/memoize.ts'
 import {finder, foldText} from '../documents/search.ts'
 import {entriesOf, move} from './order.ts'
 
-/** Returns the searchable text of a document, without keys and dates. */
+/** Returns the searchable text of a document, without system fields. */
 const written = memoize((doc: SanityDocument) =>
   foldText(JSON.stringify(doc, (name, value) => (/^_|^orderRank$/.test(name) ? undefined : value))),
 )
 
 export const NOT_MOVED = 'Lo spostamento non è riuscito: l’ordine è rimasto quello di prima. Riprova.'
 
-/** Returns the entries of a type that match a search. A move shows immediately, and writes run one after the other. */
+/** Returns the entries of a type that match a search. A move appears immediately. Its writes run in a queue. */
 export function useEntries(type: string, search: string) {
   const client = useContentClient()
   const {status, docs, merge} = useContent()

@@ -71,7 +71,7 @@ interface Typed {
 }
 const TYPES = new Map<string, Typed>(schemaTypes.map((type) => [type.name, type as Typed]))
 
-/** Returns paths of list items whose type the list does not allow. The Studio would show them as unknown. */
+/** Returns the paths of list items whose type the list does not allow. */
 function misplaced(value: unknown, type: Typed, path: string): string[] {
   const {fields, of} = {...TYPES.get(type.type ?? ''), ...type}
   if (Array.isArray(value))

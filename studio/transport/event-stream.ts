@@ -1,9 +1,9 @@
-/** WebSocket close codes of the Lake with their HTTP status. */
+/** HTTP status for each WebSocket close code of the Lake. */
 const STATUS_OF_CODE: Record<number, number> = {4400: 400, 4401: 401}
 
 /**
- * Opens an event stream over a WebSocket. The Studio needs more streams than the six connections that browsers open to
- * a host.
+ * Opens an event stream over a WebSocket. The Studio needs more streams than the six HTTP connections that browsers
+ * allow for one host.
  */
 export async function openEventStream(
   address: string,
@@ -41,7 +41,7 @@ export async function openEventStream(
         stream.close()
       }
       signal?.addEventListener('abort', () => {
-        // Only one of these calls has an effect: the promise waits until the first event, the stream after it.
+        // Before the first event `reject` ends the promise. After the first event `error` ends the stream.
         reject(signal.reason)
         stream.error(signal.reason)
         leave()

@@ -1,28 +1,28 @@
 /**
- * Answers Sanity's requests for offers, announcements and updates, which have no switch. With the embedded Lake no
- * request may leave the machine.
+ * Destination of a request: the embedded Lake, or a local answer. Local answers replace Sanity's services, which have
+ * no switch, because no request may leave the machine.
  */
 type Destination = {kind: 'lake'; address: string} | {kind: 'answer'; status: number; body: unknown}
 
 const nothing = (status: number): Destination => ({kind: 'answer', status, body: null})
 const ok = (body: unknown): Destination => ({kind: 'answer', status: 200, body})
 
-/** Answers by the path after `/v<date>`. */
+/** Local answers to requests for Sanity's services, by the path after `/v<date>`. */
 const SERVICES: [path: RegExp, answer: Destination][] = [
   [/^\/journey\/announcements$/, ok([])],
   // Offers of paid plans.
   [/^\/journey\//, ok(null)],
   // Links to Sanity's community and sales.
   [/^\/help$/, ok({resources: {sectionArray: []}})],
-  // Probes for HTTP/1.1 support and for a shard's name. WebSockets make both irrelevant.
+  // Connection tests, which are not needed because event streams use WebSockets.
   [/^\/ping$|^\/data\/ping\//, ok('pong')],
-  // After a failed request Sanity asks this, and would otherwise show a page about CORS.
+  // Sanity sends this request after a failure. Without this answer Sanity would show an error page about CORS.
   [/^\/check\/cors$/, ok({result: {allowed: true, withCredentials: true}})],
   [/^\/intake\/telemetry-status$/, ok({status: 'denied'})],
   [/^\/intake\//, nothing(404)],
 ]
 
-/** Path at which Sanity looks for this Studio's types. */
+/** Path of the manifest in which Sanity looks for this Studio's schema. */
 const MANIFEST = '/studio/static/create-manifest.json'
 
 const API = /^\/v[\w-]+(\/.*)$/
@@ -31,12 +31,12 @@ export function destination(address: string, origin: string): Destination {
   const url = new URL(address, origin)
   if (!/^https?:$/.test(url.protocol)) return {kind: 'lake', address}
   const own = new URL(origin)
-  // Parts of the Studio prefix the host with the project: `embedded.localhost`.
+  // Some of Sanity's code adds the project to the host name, as in `embedded.localhost`.
   const local = url.port === own.port && (url.host === own.host || url.host.endsWith(`.${own.host}`))
   if (!local) return url.hostname.endsWith('sanity-cdn.com') ? ok({}) : nothing(404)
   if (url.pathname === MANIFEST) return nothing(404)
   const service = API.exec(url.pathname)?.[1] ?? ''
-  // Lists this Studio, so that Sanity does not ask to register it.
+  // Names this Studio as registered, so that Sanity does not ask the editor to register it.
   if (/^\/projects\/[^/]+\/user-applications$/.test(service)) {
     return ok([{id: 'studio', projectId: 'embedded', urlType: 'external', appHost: `${own.origin}/studio`}])
   }

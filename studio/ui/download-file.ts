@@ -6,7 +6,7 @@ export function downloadFile(content: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // The download has started after this time.
+  // Releases the object URL after 10 s, when the download has certainly started.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 

@@ -18,7 +18,7 @@ export const Rows = styled.ul`
 
 const OVERSCAN = 8
 
-/** Returns the range of rows near the visible part. */
+/** Returns which rows to render: the visible rows and up to 8 rows above and below. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, rowHeight: number, count: number) {
   const [view, setView] = useState({top: 0, height: 800})
   useEffect(() => {

@@ -9,7 +9,7 @@ export const MutedText = (props: TextProps) => <Text size={1} muted {...props} /
 export const Strong = (props: TextProps) => <Text size={1} weight="medium" {...props} />
 export const LineButton = (props: ButtonProps) => <Button mode="ghost" padding={2} {...props} />
 
-/** A toast with a button, shown longer than usual so that a busy editor can still use it. */
+/** Creates a toast with a button. The toast stays for 30 s, so that editors have time to click. */
 export const createActionToast = (text: string, onClick: MouseEventHandler<HTMLElement>) => ({
   closable: true,
   duration: 30_000,
@@ -20,7 +20,7 @@ export const PreWrapText = (props: TextProps) => (
   <Text as="p" size={1} style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'}} {...props} />
 )
 
-/** Text for screen readers only. The kit's `SrOnly` hides it from them as well. */
+/** Text for screen readers only. Sanity UI's `SrOnly` would hide the text from screen readers as well. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;
@@ -101,7 +101,7 @@ interface FailureProps {
   children?: ReactNode
 }
 
-/** An error that screen readers announce. */
+/** Error message that screen readers announce. */
 export const Failure = ({title, text, children}: FailureProps) => (
   <div role="alert">
     {(text || children) && (
@@ -116,7 +116,7 @@ export const Failure = ({title, text, children}: FailureProps) => (
   </div>
 )
 
-/** A notice that screen readers announce. */
+/** Notice that screen readers announce. */
 export const Notice = ({children, ...space}: {children: ReactNode; marginTop?: 3; marginBottom?: 3}) => (
   <div role="status">
     {children && (
@@ -136,9 +136,9 @@ interface MessageProps {
   children?: ReactNode
 }
 
-/** A message in place of missing content. */
+/** Message that replaces missing content, for example in an empty list. */
 export const Message = ({role = 'status', icon, title, text, action, children}: MessageProps) => (
-  // Without `aria-atomic`, screen readers announce a change without the text around it.
+  // `aria-atomic` makes screen readers announce the whole message instead of the changed part.
   <Flex align="center" justify="center" height="fill" padding={5} role={role} aria-atomic={!children}>
     <Stack gap={4} style={{maxWidth: 440}}>
       {icon}

@@ -25,7 +25,7 @@ interface SignInFormProps {
   inputMode?: 'email'
   missing: string
   fault?: string | null
-  /** Signs in. Returns an error message, or null. */
+  /** Signs in. Returns an error message, or null on success. */
   signIn(login: string, password: string): Promise<string | null>
 }
 

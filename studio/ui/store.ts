@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react'
 
-/** Creates a store for a value outside React. */
+/** Creates a store that keeps a value outside of React components. */
 export function createStore<T>(initial: T) {
   let value = initial
   const listeners = new Set<() => void>()

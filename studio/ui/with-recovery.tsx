@@ -2,7 +2,7 @@ import {Component} from 'react'
 import type {ActiveToolLayoutProps} from 'sanity'
 import {Message} from './parts.tsx'
 
-/** Returns whether the Studio's files are gone, as after an update. Sanity reloads the page then. */
+/** Returns whether a file of the Studio is missing, for example after an update. Sanity then reloads the page. */
 const isOfLoading = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message)
 
@@ -10,7 +10,7 @@ interface State {
   failure: {error: unknown} | null
 }
 
-/** Replaces Sanity's error screen, which is English and offers an editor no action. */
+/** Replaces Sanity's error screen, which is in English and offers editors no action. */
 export class WithRecovery extends Component<ActiveToolLayoutProps, State> {
   override state: State = {failure: null}
 

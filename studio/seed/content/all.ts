@@ -21,7 +21,7 @@ import {quizQuestions} from './quizQuestions.ts'
 import {testimonials} from './testimonials.ts'
 import * as testimonialsSection from './testimonialsSection.ts'
 
-/** Singletons, whose id is their type. The compiler reports a missing one. */
+/** Content of each singleton. The compiler reports a missing type. */
 const singletons: Record<SingletonType, object> = {
   ...identity,
   ...hero,
@@ -43,7 +43,7 @@ const collections: Record<CollectionType, readonly {_id: string}[]> = {
   quizQuestion: quizQuestions,
 }
 
-/** All demo content: singletons first, then the lists. */
+/** All demo documents: singletons first, then list entries. The id of a singleton is its type. */
 export const documents: readonly {_id: string; _type: string}[] = [
   ...SINGLETON_TYPES.map((type) => ({_id: type, _type: type, ...singletons[type]})),
   ...Object.entries(collections).flatMap(([_type, list]) =>
@@ -54,10 +54,10 @@ export const documents: readonly {_id: string; _type: string}[] = [
 const sections: readonly Section[] = SECTIONS
 const optional = new Set(sections.filter((section) => section.optional).map(({type}) => type))
 
-/** Optional sections start as drafts, so a fresh site shows only the sections of the specification. */
+/** Demo content of a new site. Optional sections are drafts, so the site shows only the specified sections. */
 export const seeds = documents.map((document) =>
   optional.has(document._type) ? {...document, _id: `drafts.${document._id}`} : document,
 )
 
-/** Returns one JSON document a line, as Sanity's importer reads it. */
+/** Returns one JSON document per line, the format of Sanity's importer. */
 export const ndjson = (): string => seeds.map((document) => `${JSON.stringify(document)}\n`).join('')

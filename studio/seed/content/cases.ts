@@ -30,7 +30,7 @@ const PATIENTS = [
   },
 ]
 
-/** The people are drawings without a signed consent, so the Studio reminds the clinic to obtain it. */
+/** Patients are drawings, so nobody signed a consent. `consent: false` makes the Studio remind the clinic. */
 export const cases = ranked(
   PATIENTS.map(({before, after, ...told}, index) => {
     const id = `case-${index + 1}`

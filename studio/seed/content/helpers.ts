@@ -1,6 +1,6 @@
 import {LexoRank} from 'lexorank'
 
-/** Returns a picture for the importer. Each carries the demo mark that the go-live check looks for. */
+/** Returns a picture for the importer. `illustration` marks demo pictures for the check before going live. */
 export const picture = (file: string, alt: string) => ({
   _type: 'picture',
   _sanityAsset: `image@file://./pictures/${file}`,
@@ -8,11 +8,11 @@ export const picture = (file: string, alt: string) => ({
   illustration: true,
 })
 
-/** Adds a type and a stable key to array members. */
+/** Adds a `_type` and a stable `_key` to array members. */
 export const keyed = <T extends object>(type: string, prefix: string, items: readonly T[]) =>
   items.map((item, index) => ({_type: type, _key: `${prefix}-${index + 1}`, ...item}))
 
-/** Creates keyed items from titles and texts. */
+/** Creates array members from titles and texts. */
 export const titled = (prefix: string, texts: Readonly<Record<string, string>>) =>
   keyed(
     'titledText',
@@ -20,7 +20,7 @@ export const titled = (prefix: string, texts: Readonly<Record<string, string>>) 
     Object.entries(texts).map(([title, text]) => ({title, text})),
   )
 
-/** Adds the ranks that the Studio's list gives when it reorders: two steps apart. */
+/** Adds a rank to each item. The ranks are two steps apart, as in the Studio. */
 export function ranked<T extends object>(items: readonly T[]): (T & {orderRank: string})[] {
   let rank = LexoRank.min()
   return items.map((item) => {

@@ -1,6 +1,6 @@
 import {keyed, picture} from './helpers.ts'
 
-/** Fictional contact data. The digits belong to no possible telephone number. */
+/** Fictional contact data. The telephone numbers cannot exist. */
 export const contact = {
   whatsapp: '905550000000',
   phone: '+905550000000',

@@ -1,6 +1,6 @@
 import {replies} from './replies.ts'
 
-/** Messages that visitors send, so they speak in the visitor's voice. */
+/** Messages that visitors send to the clinic. Each text is written from the visitor's perspective. */
 export const messages = {
   general: 'Ciao! Vorrei informazioni sui vostri trapianti di capelli.',
   package: 'Ciao! Mi interessa il pacchetto {pacchetto} a €{prezzo}. Potete dirmi di più?',

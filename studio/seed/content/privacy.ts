@@ -1,7 +1,7 @@
 import {richText} from './richText.ts'
 
 const mail = '[privacy@villa-esempio.example](mailto:privacy@villa-esempio.example)'
-/** Placeholder for the clinic. Coerenza asks for the name before going live. */
+/** Placeholder that the clinic must replace. Coerenza reports the placeholder before going live. */
 const representative = '**(nome e indirizzo da indicare)**'
 
 export const privacy = {

@@ -1,4 +1,4 @@
-/** Replies of staff to visitors. They say 'valutazione' by doctors, as the page promises. */
+/** Texts with which staff reply to visitors. Like the page, the texts promise an evaluation by doctors. */
 export const replies = {
   firstSubject: 'La sua richiesta di valutazione',
   firstText: `Buongiorno,

@@ -1,7 +1,7 @@
 import {plural} from '../../../schemas/counts.ts'
 import type {Severity} from './logic/types.ts'
 
-/** All texts of the tool. Each rule holds the texts of its findings. */
+/** All texts of the tool, except the texts of findings, which are in the rules. */
 
 const BEFORE_GOLIVE = 'Prima di andare in rete'
 const TITLES: Record<Severity, readonly [one: string, many: string]> = {
@@ -19,7 +19,7 @@ export function countOf(severity: Severity, count: number): string {
   return plural(count, `cosa da fare ${one}`, `cose da fare ${many}`)
 }
 
-/** A script may have stored an acceptance without a date. */
+/** Returns who accepted a finding and when. A script may have stored an acceptance without a date. */
 const by = (author: string, at: string): string => {
   const date = at ? ` il ${new Date(at).toLocaleDateString('it-IT', {dateStyle: 'long'})}` : ''
   return `Accettata${author ? ` da ${author}` : ''}${date}`

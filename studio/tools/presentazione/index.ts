@@ -4,14 +4,14 @@ import {presentationTool} from 'sanity/presentation'
 import {locationsOf} from './logic/locations.ts'
 import {addressOf} from './logic/views.ts'
 
-/** Sanity's Presentation tool with the states of this page. */
+/** Sanity's Presentation tool with a menu of the views of this page. */
 export const presentazione = () =>
   presentationTool({
     name: 'presentazione',
     title: 'Presentazione',
     icon: EyeOpenIcon,
     previewUrl: {initial: addressOf('')},
-    // Opens the form of a view with `documentAt`, because Sanity's `mainDocuments` sometimes adds a history entry.
+    // `documentAt` opens the form of a view. Sanity's `mainDocuments` would sometimes add a history entry.
     resolve: {locations: ({type, id}) => locationsOf(type, id)},
     components: {unstable_header: {component: lazy(() => import('./views/view-bar.tsx'))}},
   })

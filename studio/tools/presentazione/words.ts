@@ -1,4 +1,4 @@
-/** Texts that we add to the tool. `studio/locale/presentation.ts` holds Sanity's own. */
+/** Texts that we add to the tool. `studio/locale/presentation.ts` translates Sanity's texts. */
 export const words = {
   nowhere: 'Non si vede nella pagina.',
   seo: 'Non si vede nella pagina: appare nei risultati di ricerca e nelle anteprime condivise.',
@@ -6,7 +6,7 @@ export const words = {
     'Sono i messaggi già scritti che si aprono in WhatsApp e nella posta; nella pagina si vedono i pulsanti che li aprono.',
 } as const
 
-/** View and title for each entry of a list. */
+/** View and title for entries of a list, by document type. */
 export const LISTED: Readonly<Record<string, {kind: string; title: string}>> = {
   package: {kind: 'pacchetti', title: 'Il pacchetto'},
   case: {kind: 'caso', title: 'Il caso'},

@@ -3,7 +3,7 @@ import {type Fault, toFault} from './logic/fault.ts'
 
 const leads = (count: number) => plural(count, 'richiesta', 'richieste')
 
-/** Sentences with counts, failures, and sentences that several views share. */
+/** Texts with counts, error messages, and texts that several views use. */
 export const words = {
   loading: 'Carico le richieste…',
   retry: (run: () => void) => ({text: 'Riprova', run}),
@@ -78,7 +78,7 @@ export const words = {
         ? 'WhatsApp si apre già sulla persona, al numero che ha lasciato.'
         : 'Senza un numero di telefono WhatsApp si apre con il testo e ti lascia scegliere la persona, se ti ha già scritto.'
     }`,
-  /** Returns the reason of a failure, or null without an error. */
+  /** Returns the message for an error, or null if there is no error. */
   reason: (error: unknown) => (error ? words.faults[toFault(error)] : null),
   faults: {
     session: 'La sessione è scaduta: accedi di nuovo.',

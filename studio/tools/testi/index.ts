@@ -2,7 +2,7 @@ import {TranslateIcon} from '@sanity/icons/Translate'
 import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 
-/** All texts of the page in one table, to edit, replace, export, import and publish. */
+/** Tool that shows all texts of the page in one table, to edit, replace, export, import and publish. */
 export const testi = definePlugin({
   name: 'testi',
   tools: [

@@ -62,7 +62,7 @@ describe('introducedBy', () => {
     expect(asked('Diamond costa 3.300 euro, tutto incluso.')).toHaveLength(1)
     expect(asked('Diamond costa 3.100 euro, e tutto è incluso.')).toEqual([])
     expect(said(online({'drafts.trust': {label: 'Diamond costa 3.200 euro.'}}), ['trust'])).toHaveLength(1)
-    // The wrong text belongs to another document and was already wrong, so this publish does not introduce it.
+    // Another document already contains the wrong text, so publishing the package does not introduce a finding.
     expect(said(online({'drafts.package-diamond': {price: 2850}}), ['package-diamond'])).not.toContainEqual(
       expect.arrayContaining([expect.arrayContaining(['faqSection'])]),
     )

@@ -8,7 +8,7 @@ import type {Place} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 import {consent} from '../rules/privacy.ts'
 
-/** Checks the content once for each state of it. */
+/** Checks all content, and caches the result until a document changes. */
 export const analyse = memoize((docs: Stored['docs']) => {
   const stored = [...docs.values()]
   const content = read(applyDrafts(stored))
@@ -42,7 +42,7 @@ export function introducedBy(docs: Stored['docs'], ids: readonly string[]): read
   const mine = new Set(ids.map(publishedOf))
   const isNew = ({key, places}: Finding) => {
     const before = already.get(key)
-    // A new wrong figure counts even if the finding already existed.
+    // An existing finding counts as new if these documents add another wrong figure to the finding.
     return !before || places.some((place) => place.mark && mine.has(place.id) && !before.has(saidAt(place)))
   }
   return joinAcceptances(grave.filter(isNew), analyse(docs).acceptances).filter(({isAccepted}) => !isAccepted)

@@ -6,7 +6,7 @@ import type {Content, Doc, Passage, Place} from '../logic/types.ts'
 import {attributeOf, endsOf, type Mention} from './mentions.ts'
 import {quantitiesIn} from './quantities.ts'
 
-/** A value from the structured content: Diamond, nights, 3. */
+/** A value from a package document, for example: the package Diamond has the attribute nights with the value 3. */
 export interface Fact {
   readonly about: string
   readonly attribute: string
@@ -15,7 +15,7 @@ export interface Fact {
   readonly upTo: boolean
   readonly shown: string
   readonly place: Place
-  /** The complete line. A mention with an unknown unit must share a word with it. */
+  /** The complete line. A mention without a known topic contradicts the fact only if both share a word. */
   readonly line: string
 }
 
@@ -24,7 +24,7 @@ export const SOLD = 'package'
 export const facts = memoize((content: Content): readonly Fact[] =>
   content.ofType(SOLD).flatMap((doc) => {
     const own = featuresOf(content, doc).flatMap((line) => factsIn(line, doc))
-    // A package's own line comes before a line that all packages share.
+    // Omits a line that all packages share if the package has its own line about the same attribute.
     const shared = content.passages
       .filter(({type, path}) => type === 'packagesSection' && path.startsWith('common['))
       .flatMap((line) => factsIn(line, doc))
@@ -59,7 +59,7 @@ function priceFacts(content: Content, doc: Doc): Fact[] {
   })
 }
 
-/** Reads facts from a line of included services. The unit becomes the attribute if no topic matches. */
+/** Returns the facts in a line of included services. */
 const factsIn = (passage: Passage, {_id}: Doc): Fact[] =>
   quantitiesIn(passage).flatMap((quantity) => {
     const {numbers, unit, bound, start, end} = quantity

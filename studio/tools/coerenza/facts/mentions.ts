@@ -8,21 +8,21 @@ interface Topic {
   /** Topic name. Quantities of the topic `other` are ignored. */
   readonly id: string
   readonly units: readonly string[]
-  /** The nearest cue decides. A topic without a cue matches only if no cue is near. */
+  /** Words that indicate the topic. The topic with the nearest cue wins. A topic without a cue is the fallback. */
   readonly cue?: RegExp
   readonly lead?: RegExp
   readonly fits?: (quantity: Quantity) => boolean
 }
 
 const LARGE = 100
-/** Minimum success rate. A lower percentage usually means the rate of failures. */
+/** Minimum success rate in percent. A lower percentage is usually a failure rate. */
 const HALF = 50
 const isYears = ({scale}: Quantity) => scale === 12
 const areMany = ({numbers}: Quantity) => numbers.every(({value}) => value >= LARGE)
 const areFew = ({numbers}: Quantity) => numbers.every(({value}) => value < LARGE)
 const areMost = ({numbers}: Quantity) => numbers.every(({value}) => value > HALF)
 
-/** Cues of unrelated things that have a price, duration or count. */
+/** Cues of other things with a price, duration or count, such as flights. */
 const OTHER = {
   prices:
     /(?<!(?:tranne|escluso|salvo|eccetto)\s+(?:il\s+)?)\bvol[oi]\b(?!\s+(?:esclus|a\s+parte))|biglietto|accont|caparra|anticip|\brat[ae]\b|assicuraz|accompagnat|supplement|(?:a|per|ogni)\s+notte|al\s+(?:giorno|mese)|mensil|a\s+persona|penal|rimbors|extra|notte\s+in\s+più/giu,
@@ -53,7 +53,7 @@ const YEARS =
 const TOLD = /raccontan|dicono|parol[ae]|esperienz/giu
 const SHOWN = /prima\s+e\s+dopo|gallery|galleria|fotografi|mostriamo|illustrat/giu
 
-/** If two cues are equally near, the first topic wins. */
+/** Topics by priority: if two cues have the same distance, the first topic wins. */
 const TOPICS: readonly Topic[] = [
   {id: 'other', units: ['euro'], cue: OTHER.prices},
   {id: 'saving', units: ['euro'], lead: /(?:^|\s)[-–−]$/},
@@ -98,14 +98,14 @@ const LASTS =
   /(?<!\p{L})(?:vale|dura|durano|copre|valid[ao]|per|è\s+di)\s+(?:(?:per|ben|oltre|almeno|i\s+primi)\s+)*$/iu
 const GENERAL = new Set('euro percent hours months minut chil km chilometr kg'.split(' '))
 
-/** Returns the topic of a quantity, or its unit if the unit names what is counted. */
+/** Returns the topic of a quantity, or else its unit if the unit is a counted thing. Undefined if unknown. */
 export function attributeOf(passage: Passage, quantity: Quantity): string | undefined {
   const {unit} = quantity
   const topic = topicOf(passage, quantity) ?? (GENERAL.has(unit) ? undefined : unit)
   return topic === 'other' ? undefined : topic
 }
 
-/** Searches the sentence, then the heading: 'Garanzia a vita', and below, 'vale per dieci anni'. */
+/** Searches for cues in the sentence, then in the heading, as in 'Garanzia a vita' above 'vale per dieci anni'. */
 function topicOf({text, heading}: Passage, quantity: Quantity): string | undefined {
   const {unit, start, end} = quantity
   const [from, to] = sentenceAt(text, start)
@@ -137,7 +137,7 @@ export interface Mention extends Quantity {
   readonly sentence: string
 }
 
-/** Matches sentences that are no claim of the clinic: other clinics, studies, negations, differences. */
+/** Matches sentences that are not claims of this clinic, for example about other clinics, studies or the past. */
 const ELSEWHERE =
   /(?<!\p{L})(?:altrove|concorren\p{L}+|(?:altr[aei]|molte|alcune|tante|certe)\s+(?:clinich|centr)\p{L}*|clinich[e]\s+(?:italian|europe|ester|privat|low)\p{L}*|in\s+italia(?!n)|in\s+europa|nel\s+mondo|studi(?!\p{L})|letteratura|differenz[ae]|diffid\p{L}*|non\s+(?:ci\s+sono|esistono|abbiamo|offriamo)|(?:nel|fino\s+al)\s+20\d\d|l’anno\s+scorso)/iu
 
@@ -159,10 +159,10 @@ const byAttribute = memoize(({ownTexts}: Content) =>
 )
 
 const FAR = 2.5
-/** Matches 'Diamond …' and 'il prezzo di Diamond …', but not 'l’albergo di Diamond …'. */
+/** Matches the words before a name if the name has a price: 'il prezzo di Diamond', not 'l’albergo di Diamond'. */
 const OF_IT =
   /(?:^|[,;:(]|(?<!\p{L})(?:e|ma|mentre|invece|oggi|ora|che|per|con))\s*(?:(?:il|i|la|le|nostr[ieo])\s+)*(?:(?:prezz[oi]|cost[oi]|tariff[ae])\s+(?:total[ei]\s+)?(?:di|del|dei|per)\s+(?:il\s+|i\s+)?)?(?:(?:pacchett[oi]|propost[ae]|formul[ae])\s*)?[«"“]?$/iu
-/** Matches words between a name and its price: '… costa oggi solo €'. */
+/** Matches the words between a name and its price, such as 'costa oggi solo €'. */
 const COSTS =
   /^[»"”]*(?:[\s:=–—]|€|(?<!\p{L})(?:costa(?:no)?|coster(?:à|anno)|vien[ei]|vengono|verrà|vale|valgono|si\s+paga(?:no)?|part(?:e|ono)|è|sono|ha(?:nno)?|prezz[oi]|un|il|suo|di|da|a|al|oggi|ora|adesso|attualmente|sempre|invece|sol[oi]|soltanto|appena|euro)(?!\p{L}))+$/iu
 
@@ -171,10 +171,10 @@ export const endsOf = (numbers: Mention['numbers']): readonly [low: number, high
   numbers.at(-1)?.value ?? 0,
 ]
 
-/** Returns whether a value is near enough to a price to mean it. */
+/** Returns whether a price is so close to the value of a fact that both probably mean the same price. */
 export const isPlausible = (price: number, fact: number): boolean => price > fact / FAR && price < fact * FAR
 
-/** Returns whether the text states a price of a name, which counts at any distance from the right price. */
+/** Returns whether the text states the price of a named package. Such a price is checked even if implausible. */
 export function isStatedOf(
   {passage: {text}, start}: Mention,
   names: readonly {readonly start: number; readonly end: number}[],

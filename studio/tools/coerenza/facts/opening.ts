@@ -4,7 +4,7 @@ import type {Doc, Passage} from '../logic/types.ts'
 /** Opening hours in a text: 'dalle 9 alle 19', 'dal lunedì al sabato', '24 ore su 24', 'anche la domenica'. */
 interface Opening {
   readonly kind: 'clock' | 'until' | 'days' | 'day'
-  /** Normalised for comparison: '9–19', '0–5'. */
+  /** Normalised for comparison: minutes of the day ('540–1140'), or days from Monday ('0–5'). */
   readonly value: string
   readonly start: number
   readonly end: number
@@ -50,7 +50,7 @@ function openingsIn(text: string): Opening[] {
   return [...weeks, ...clocks]
 }
 
-/** Adds what an opening implies: 'dalle 9 alle 19' includes 'fino alle 19', and a range includes each day. */
+/** Returns an opening and the openings that it includes, such as 'fino alle 19' for 'dalle 9 alle 19'. */
 function impliedBy(opening: Opening): readonly Opening[] {
   const [from = 0, to = 0] = opening.value.split('–').map(Number)
   if (opening.kind === 'clock') return [opening, {...opening, kind: 'until', value: String(to)}]
@@ -63,7 +63,7 @@ const REACHED =
 const NOT_REACHED =
   /colazion|check|intervent|transfer|trasferiment|pranz|cena|visite\s+guidate|arriv|albergo|hotel|volo|farmaci|bagno\s+turco|quiz|modulo|online/i
 
-/** Yields opening hours in a text that differ from the given ones. `words` is set if the correction is certain. */
+/** Returns opening hours in a text that differ from `hours`. `words` is the correction, or undefined if uncertain. */
 export function otherOpenings({text}: Passage, _: Doc, hours: string) {
   const own = openingsIn(hours).flatMap(impliedBy)
   return openingsIn(text).flatMap(({kind, value, start, end}) => {

@@ -2,7 +2,7 @@ import {memoize} from '../../../documents/memoize.ts'
 import {FIGURE_OR_WORD, parseNumber} from '../logic/italian.ts'
 import type {Passage} from '../logic/types.ts'
 
-/** Units of several words, with the factor to the unit in which values are compared. */
+/** Patterns for units. Multiplying a value by `scale` converts the value to the named unit. */
 const UNITS: readonly (readonly [pattern: RegExp, unit: string, scale: number])[] = [
   [/^(?:€|euro|eur)$/, 'euro', 1],
   [/^(?:%|per ?cento)$/, 'percent', 1],
@@ -22,7 +22,7 @@ interface Unit {
   readonly scale: number
 }
 
-/** Returns a known unit, or the word without its last vowel, so that singular and plural match. */
+/** Returns a known unit. Otherwise returns the word without its last vowel, so that singular and plural match. */
 function unitOf(word: string): Unit {
   const lower = word.toLowerCase().replace(/\s+/, ' ')
   const known = UNITS.find(([pattern]) => pattern.test(lower))
@@ -31,24 +31,24 @@ function unitOf(word: string): Unit {
 
 const isKnownUnit = (word: string): boolean => UNITS.some(([pattern]) => pattern.test(word.toLowerCase()))
 
-/** Matches a unit before its number: 'innesti: fino a 3.000', 'le tappe sono quattro'. */
+/** Matches a unit that precedes its number, as in 'innesti: fino a 3.000' or 'le tappe sono quattro'. */
 const NAMED_FIRST =
   /(?<!\p{L})(?<noun>notti|innesti|stelle|sedute|pacchetti|proposte|tappe|passi|domande|testimonianze)(?:\s*:|\s+(?:sono|diventano|arrivano|salgono))\s*(?:(?:si|arriva|sono|soltanto|solo|in\s+tutto|fino|al|a|massimo|circa)\s+)*$/iu
 
 /** A value with its unit in a text: '3.100 euro', 'quattro notti', 'da due a tre ore', 'a vita'. */
 export interface Quantity extends Unit {
-  /** One number or both ends of a range, converted to the compared unit. */
+  /** One number, or both ends of a range, converted by `scale`. */
   readonly numbers: readonly Written[]
   readonly start: number
   readonly end: number
   readonly bound: Bound
-  /** A point in time or an age instead of a duration: 'dopo due mesi'. */
+  /** Whether the quantity is a point in time or an age instead of a duration, as in 'dopo due mesi'. */
   readonly point: boolean
 }
 
 type Written = Readonly<Record<'start' | 'end' | 'value', number>>
 
-/** How a text limits a number. `more` and `fewer` are differences: 'una notte in più'. */
+/** Limit that a text adds to a number. `more` and `fewer` are differences, as in 'una notte in più'. */
 type Bound = 'exact' | 'upTo' | 'over' | 'below' | 'from' | 'about' | 'more' | 'fewer' | 'other'
 
 const NUMBER = new RegExp(FIGURE_OR_WORD, 'giu')
@@ -66,7 +66,7 @@ const AND_A_HALF = /^\s+e\s+mezz[oa](?!\p{L})/iu
 const LASTING =
   /\ba\s+vita\b|\bper\s+(?:tutta\s+la\s+vita|sempre)\b|\b(?:illimitat[ao]|senza\s+(?:limiti\s+di\s+tempo|scadenza))\b|\b(?<root>bi|tri|quinqu|dec|quindic|vent|trent)ennale\b/giu
 const YEARS = new Map(Object.entries({bi: 2, tri: 3, quinqu: 5, dec: 10, quindic: 15, vent: 20, trent: 30}))
-/** Matches '9 pazienti su 10'. */
+/** Matches the end of a ratio, as in '9 pazienti su 10'. */
 const OUT_OF = /^\s(?:\p{L}+\s)?su\s(?:cento|100|(?<ten>dieci|10))\b/iu
 
 const BEFORE: readonly (readonly [RegExp, Bound])[] = [
@@ -175,7 +175,7 @@ const BETWEEN =
   /^(?:[\s,;:«»()]|\b(?:e|ed|o|con|per|in|il|lo|la|a|da|di|nel|del|al|i|gli|le|fino|pacchetto|invece|mentre|sono|diventano|oggi|ora|prima)\b|(?<!\p{L})\p{Lu}\p{L}+)*$/u
 const ANOTHER = /\p{Lu}|\b(?:oggi|ora|prima)\b/u
 
-/** Copies the unit of a neighbour if only names and small words separate them: 'Gold 2.400, Diamond 2.800 euro'. */
+/** Gives a number without a unit the unit of a nearby number, as in 'Gold 2.400, Diamond 2.800 euro'. */
 function lend(text: string, numbers: readonly Written[], found: Map<number, Quantity>) {
   let lender: Quantity | undefined
   for (const number of numbers) {

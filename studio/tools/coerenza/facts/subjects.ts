@@ -6,7 +6,7 @@ import type {Content, Doc, Passage} from '../logic/types.ts'
 import {SOLD} from './facts.ts'
 import {type Quantity, quantitiesIn} from './quantities.ts'
 
-/** Ids of the packages that a value refers to. Undefined if the text names none. */
+/** Ids of the packages that a value refers to. Undefined if the text names no package. */
 type Subjects = readonly string[] | 'all' | undefined
 
 interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 'unit' | 'numbers'>> {
@@ -16,7 +16,7 @@ interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 
 type Group = Pick<Quantity, 'start' | 'end'> & {readonly ids: readonly string[]}
 
 const AND = /^[\s«»"“”,]*(?:\b(?:e|ed|o|che|come|sia|quanto|con|il|pacchetto|proposta|in)\b[\s«»"“”,]*)*$/iu
-/** Words before a package that is only mentioned for comparison. */
+/** Matches words before a package that the text names only for comparison. */
 const COMPARED =
   /(?:rispetto\s+a|a\s+differenza\s+di|in\s+confronto\s+a|al\s+contrario\s+di|oltre\s+a|invece\s+di|(?:più|meno)\s+(?:di|che\s+(?:con|in|per))|non\s+(?:con|in|per|di|a))\s+(?:il\s+|al\s+|del\s+)?(?:pacchetto\s+)?[«"“]?$/iu
 const EVERY =
@@ -25,7 +25,7 @@ const CLAUSE = /[,;:()]|\b(?:mentre|ma|invece|e|ed)\b/giu
 const RIGHT_AFTER =
   /^\s*(?:\p{L}+\s+){0,3}?(?:per|con|di|in|nel|del|al|a|su|da)\s+(?:chi\s+sceglie\s+)?(?:il\s+|la\s+)?(?:pacchetto\s+)?[«"“]?$/iu
 
-/** Matches longer words first, so that 'FUE Zaffiro' does not match as 'FUE'. */
+/** Returns a pattern that tries longer words first, so that 'FUE Zaffiro' does not match as 'FUE'. */
 const anyOf = (words: readonly string[], flags: string, ...more: readonly string[]) => {
   const longest = words.toSorted((one, other) => other.length - one.length)
   return new RegExp(String.raw`(?<!\p{L})(?:${[...longest, ...more].join('|')})(?!\p{L})`, flags)
@@ -69,7 +69,7 @@ export const createSubjectFinder = memoize((content: Content) => {
     if (EVERY.test(text.slice(from, to))) return 'all'
     if (next) return next.ids
     if (type === SOLD) return [id]
-    // A price range never refers to the one package of the previous sentence.
+    // A price range refers to several packages, so the package in the previous sentence is not the subject.
     if (at.unit === 'euro' && (at.numbers?.length ?? 0) > 1) return undefined
     const last = groups.findLast(({end}) => end <= from)
     if (last) return last.ids
@@ -82,7 +82,7 @@ export const createSubjectFinder = memoize((content: Content) => {
 const TECHNIQUE = /\btecnica\s+(?<name>\p{Lu}[\p{L}\s-]*\p{L})\s*$/u
 const UNKNOWN = String.raw`(?<=\b[Tt]ecnica\s)(?<other>[A-Z]{3,})`
 
-/** Reads the technique from the included services: 'Trapianto con tecnica FUE Zaffiro'. */
+/** Returns the technique in the included services, as in 'Trapianto con tecnica FUE Zaffiro', or ''. */
 export const techniqueOf = ({features}: Doc): string =>
   listOf(features)
     .map((line) => TECHNIQUE.exec(textOf(line))?.groups?.name ?? '')

@@ -19,7 +19,7 @@ export function badgeOf(docs: Stored['docs'], id: string): DocumentBadgeDescript
   return {label, title: mine.map(({title}) => title).join('\n'), color, icon}
 }
 
-/** Returns the question before publishing, or undefined if publishing introduces no problem for visitors. */
+/** Returns the confirmation before publishing, or undefined if publishing introduces no problem for visitors. */
 export function questionOf(docs: Stored['docs'], id: string) {
   const introduced = introducedBy(docs, [id])
   if (introduced.length === 0) return undefined
@@ -32,11 +32,11 @@ export function questionOf(docs: Stored['docs'], id: string) {
   } as const
 }
 
-/** Sanity renders a document's badges without a click handler. */
+/** CSS selector of a document's badges. Sanity's badges have no click handler, so the document handles clicks. */
 const BADGE = '[data-testid="pane-footer"] [data-ui="Badge"]'
 const PANE = '[data-ui="Pane"]'
 
-/** Shows a document's findings as links to Coerenza. A click on the badge opens them. */
+/** Shows a document's findings as links to Coerenza. A click on the badge opens the list. */
 export function Banner({docs, id, onAllFields}: {docs: Stored['docs']; id: string; onAllFields(): void}) {
   const box = useRef<HTMLDetailsElement>(null)
   const {basePath} = useWorkspace()

@@ -17,13 +17,13 @@ export function guardPublish(publish: DocumentActionComponent): DocumentActionCo
     const {push} = useToast()
     const {t} = useTranslation(structureLocaleNamespace)
     const [question, setQuestion] = useState<ReturnType<Answers['questionOf']>>()
-    // Offline there is no content to check, and Sanity cannot publish either.
+    // Skips the check if the browser could not load the rules or the content.
     if (!description || answers === null || status === 'failed') return description
     if (!answers || status === 'loading') return {...description, disabled: true}
     const ask = async () => {
-      // The form's draft may be newer than the Lake's copy.
+      // The form's draft may be newer than the draft in the Lake.
       const draft = props.draft as SanityDocument | null
-      // Sanity validates a moment after the last letter, so a quick press would publish the mistake.
+      // Validates again, because Sanity validates with a delay and a quick click would publish an invalid text.
       const errors = draft ? await errorsOf(source, client, draft).catch(() => []) : []
       if (errors.length > 0) {
         push({
@@ -40,11 +40,11 @@ export function guardPublish(publish: DocumentActionComponent): DocumentActionCo
     const onCancel = () => setQuestion(undefined)
     const onConfirm = () => {
       onCancel()
-      // Sanity disables its action if it finds an error meanwhile.
+      // Sanity disables the publish action if its validation finds an error while the dialog is open.
       if (!description.disabled) description.onHandle?.()
     }
     return {...description, onHandle: ask, dialog: question && {...question, onCancel, onConfirm}}
   }
-  // The Studio identifies its own actions by this property.
+  // Sanity identifies its own actions by the property `action`.
   return Object.assign(GuardedPublish, publish.action && {action: publish.action})
 }

@@ -13,10 +13,10 @@ import {createStore, useStore} from '../../../ui/store.ts'
 
 export type Answers = typeof import('./answers.tsx')
 
-/** Null if the browser could not load the module. The form works without it. */
+/** The loaded module. Null if the browser could not load the module, undefined while it loads. */
 const loaded = createStore<Answers | null | undefined>(undefined)
 
-/** Loads Coerenza's rules and texts with the first form and keeps them. */
+/** Returns Coerenza's rules and texts, which the browser loads when the first form opens. */
 export function useAnswers() {
   useEffect(() => {
     import('./answers.tsx').then(loaded.set, () => loaded.set(null))
@@ -29,7 +29,7 @@ export const useBadge: DocumentBadgeComponent = ({id}) => {
   return useAnswers()?.badgeOf(docs, id) ?? null
 }
 
-/** Shows findings above a document's form and leaves all nested fields unchanged. */
+/** Shows findings above a document's form. Nested fields stay unchanged. */
 export const WithFindings = (props: InputProps) =>
   props.path.length === 0 && isObjectInputProps(props) ? (
     <FormWithFindings {...props} />

@@ -2,7 +2,7 @@ import type {Finding} from './check.ts'
 
 export const ACCEPTANCE_TYPE = 'acceptedFinding'
 
-/** FNV-1a with two seeds: short and the same in every browser. Stored acceptances depend on it. */
+/** Returns an FNV-1a hash with two seeds. Never change this function, because stored acceptances contain its hashes. */
 export function hash(text: string): string {
   const half = (seed: number): string => {
     let sum = seed
@@ -17,7 +17,7 @@ export const createAcceptance = (
   reason: string,
   person: {readonly id: string; readonly name?: string; readonly email?: string} | null,
 ) => ({
-  // An id with a dot is private, so the public API hides who accepted a finding.
+  // The dot in the id hides the document from the public API, so visitors cannot read who accepted a finding.
   _id: `coerenza.${hash(key)}`,
   _type: ACCEPTANCE_TYPE,
   finding: key,
@@ -32,7 +32,7 @@ export const createAcceptance = (
 
 export type Acceptance = ReturnType<typeof createAcceptance>
 
-/** Joins findings with their acceptances. An acceptance lapses if the facts change. */
+/** Adds to each finding its acceptance. An acceptance becomes invalid if the facts change. */
 export function joinAcceptances(findings: readonly Finding[], acceptances: readonly Acceptance[]) {
   const byFinding = new Map(acceptances.map((acceptance) => [acceptance.finding, acceptance]))
   return findings.map((finding) => {

@@ -8,7 +8,7 @@ import {check} from './check.ts'
 import {applyDrafts, publishedOnly, read} from './content.ts'
 import type {Doc, Fix, Rule} from './types.ts'
 
-/** Applies a fix as the Lake would. */
+/** Returns the documents after a fix, changed as the Lake would change them. */
 const applied = (docs: readonly Doc[], fix: Fix): Doc[] =>
   docs.map((doc) => {
     const changes = fix.changes.filter(({id}) => id === doc._id)

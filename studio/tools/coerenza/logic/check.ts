@@ -1,6 +1,6 @@
 import {type Content, type Found, type Rule, SEVERITIES} from './types.ts'
 
-/** Returns the accepted facts. Changes of the words around them do not matter. */
+/** Returns the facts that an acceptance covers. The words around the facts may change. */
 const factsOf = ({facts, places}: Found): string =>
   (facts ?? places.map(({id, path, claim, quote}) => `${id}#${path}=${claim ?? quote}`)).toSorted().join('\n')
 
@@ -9,14 +9,14 @@ const findingOf = ({id, severity}: Rule, found: Found) => ({
   fixes: found.fixes ?? [],
   rule: id,
   severity,
-  /** Unique among findings, and stable while the subject is the same. */
+  /** Unique key of the finding, which stays the same while the subject is the same. */
   key: found.subject ? `${id}:${found.subject}` : id,
   facts: factsOf(found),
 })
 
 export type Finding = ReturnType<typeof findingOf>
 
-/** Runs all rules. If one throws, the others still run and the failure is reported. */
+/** Runs all rules. If a rule throws, adds the rule to `broken` and continues with the next rule. */
 export function check(content: Content, rules: readonly Rule[]) {
   const findings: Finding[] = []
   const broken: {rule: string; title: string; message: string}[] = []

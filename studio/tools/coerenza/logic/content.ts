@@ -17,10 +17,10 @@ export function applyDrafts(stored: readonly Doc[]): Doc[] {
   return [...new Map([...publishedOnly(stored), ...drafts].map((doc) => [doc._id, doc])).values()]
 }
 
-/** Types that quote patients and visitors, so their texts are no claims of the clinic. */
+/** Document types with the words of patients and visitors, which are not claims of the clinic. */
 export const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
 
-/** Reads passages from documents, with a cache by document object. */
+/** Returns the passages and pictures of documents. Unchanged documents are read from a cache. */
 export function read(docs: readonly Doc[]): Content {
   const byType = Map.groupBy(docs, ({_type}) => _type)
   const passages = docs.flatMap((doc) => reading(doc).passages)
@@ -84,7 +84,7 @@ const reading = memoize((doc: Doc) => {
       }
     }
   }
-  /** Joins value and label into one passage, because '99%' means nothing without 'di successo'. */
+  /** Joins value and label into one passage, because '99%' has no meaning without 'di successo'. */
   const addFigure = (figure: Fields, {fields}: Field, steps: readonly Step[]) => {
     const [value, label] = [textOf(figure.value), textOf(figure.label)]
     const partOf = (part: string) => spot([...steps, fields.find(({name}) => name === part) ?? {name: part}])

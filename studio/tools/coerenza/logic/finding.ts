@@ -16,10 +16,10 @@ export interface Edit {
   readonly words: string
 }
 
-/** Returns the changes for the edits, or undefined if an edit crosses the border of two fields. */
+/** Returns the changes for the edits, or undefined if an edit touches more than one field. */
 export function changesOf(passage: Passage, edits: readonly Edit[]): readonly Change[] | undefined {
   const texts = new Map<string, string>()
-  // Applies edits from the end, so that earlier positions stay valid.
+  // Applies the last edit first, so that the positions of earlier edits stay valid.
   for (const {start, end, words} of edits.toSorted((one, other) => other.start - one.start)) {
     const segment = passage.segments.find((one) => start >= one.start && end <= one.start + one.text.length)
     if (!segment) return undefined
@@ -42,7 +42,7 @@ export function placesOf(passage: Passage, pattern: RegExp): Place[] {
 
 const WIDTH = 90
 
-/** Creates a place with a quote that is cut around the relevant part. */
+/** Creates a place. If the text is long, the quote contains only the words around the relevant part. */
 export function placeOf(passage: Passage, start = 0, end = 0, claim?: string): Place {
   const {id, type, path, document, field, text} = passage
   const long = text.length > 2 * WIDTH

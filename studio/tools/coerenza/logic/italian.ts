@@ -1,6 +1,6 @@
 import {formatNumber} from '../../../../schemas/counts.ts'
 
-/** Matches the end of a sentence. A point in a number or before a lower-case letter ends none: 'max. entro 48 ore'. */
+/** Matches the end of a sentence, but not a point in a number or before a lower-case letter ('max. entro'). */
 const END = /[!?;\n]|\.(?!\d|\s+\p{Ll})/gu
 
 export function sentenceAt(text: string, at: number): readonly [from: number, to: number] {
@@ -21,7 +21,7 @@ const SMALL = [
 const TENS = ['', '', ...'venti trenta quaranta cinquanta sessanta settanta ottanta novanta'.split(' ')]
 const THOUSAND = 1000
 
-/** Writes a number below 1,000 in words: 28 is 'ventotto'. */
+/** Returns a number below 1,000 in Italian words, such as 'ventotto' for 28. */
 function inWords(value: number): string {
   if (value >= 100) {
     const [hundreds, rest] = [Math.floor(value / 100), value % 100]
@@ -33,7 +33,7 @@ function inWords(value: number): string {
 }
 
 const BELOW_THOUSAND = new Map(Array.from({length: THOUSAND}, (_, value) => [inWords(value), value]))
-/** Number words without the last vowel: 'vent’anni', 'un anno'. */
+/** Number words without the last vowel, as in 'vent’anni' or 'un anno'. */
 const SHORTENED = new Map([...BELOW_THOUSAND].map(([word, value]) => [word.slice(0, -1), value]))
 
 function parseWord(word: string): number | undefined {
@@ -65,7 +65,7 @@ export function parseNumber(text: string): number | undefined {
   return thousands ? value * THOUSAND : value
 }
 
-/** Writes a number like the sample: in words or figures, with the same capital. */
+/** Formats a number like the sample: in words or figures, with a capital if the sample has a capital. */
 export function writeLike(sample: string, value: number): string {
   const before = sample.trim()
   if (!/^\p{L}+[’']?$/u.test(before) || value > 20) return formatNumber(value)

@@ -1,10 +1,10 @@
 import type {Doc} from '../../../documents/ids.ts'
 import type {Field} from '../../../documents/model.ts'
 
-/** The draft if it exists, otherwise the published document, under the published id. */
+/** A draft if there is one, otherwise the published document. The id is always the published id. */
 export type {Doc}
 
-/** A field of a document with its titles for editors. */
+/** A field of a document, with the titles that editors see. */
 export interface Spot {
   readonly id: string
   readonly type: string
@@ -18,11 +18,11 @@ export interface Spot {
 export interface Place extends Spot {
   readonly quote: string
   readonly mark?: readonly [start: number, end: number]
-  /** This place's claim, if the finding compares places. */
+  /** The claim at this place, if the finding compares claims of several places. */
   readonly claim?: string
 }
 
-/** A unit of text that is read together: a string, a paragraph of a rich text, or a figure with its label. */
+/** A text that the rules read as one unit: a string, a rich-text paragraph, or a figure with its label. */
 export interface Passage extends Spot {
   readonly text: string
   /** The fields that the passage consists of. */
@@ -30,7 +30,7 @@ export interface Passage extends Spot {
   /** The title or question above the passage, or ''. */
   readonly heading: string
   readonly limit: number | undefined
-  /** Whether visitors do not see the text, such as an address. */
+  /** Whether visitors cannot see the text, for example a link address. */
   readonly unseen: boolean
   readonly template: Field['template']
 }
@@ -43,14 +43,14 @@ export interface Picture extends Spot {
 export interface Content {
   readonly docs: readonly Doc[]
   readonly passages: readonly Passage[]
-  /** Passages in which the clinic itself speaks to visitors. */
+  /** Visible passages with the clinic's own words, without the words of patients. */
   readonly ownTexts: readonly Passage[]
   readonly pictures: readonly Picture[]
   ofType(type: string): readonly Doc[]
   place(doc: Doc, path: string, quote: string, claim?: string): Place
 }
 
-/** A new value for a field of a draft. Without a value the field is unset. */
+/** A new value for a field of a draft. Without a value, the fix removes the field. */
 export type Change = Pick<Spot, 'id' | 'type' | 'path' | 'document'> & {
   readonly value?: string | number | boolean | readonly unknown[]
 }
@@ -60,26 +60,26 @@ export interface Fix {
   readonly changes: readonly Change[]
 }
 
-/** Most serious first. `golive` findings have a list of their own. */
+/** Severities, most serious first. `golive` findings are tasks before the site goes live. */
 export const SEVERITIES = ['contradiction', 'error', 'warning', 'golive'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-/** A finding as a rule yields it. `check` ignores findings without places. */
+/** A finding that a rule yields. `check` ignores findings without places. */
 export interface Found {
-  /** Distinguishes a rule's findings, and stays the same when figures change. */
+  /** Distinguishes the findings of one rule. The subject stays the same when figures change. */
   readonly subject?: string
   readonly title: string
   readonly places: readonly Place[]
   readonly why: string
   readonly solution: string
-  /** One fix if the right value is certain, several if a person has to choose. */
+  /** One fix if the right value is certain. Several fixes if an editor has to choose. */
   readonly fixes?: readonly Fix[]
   /** Facts that an acceptance refers to, if they differ from the texts of the places. */
   readonly facts?: readonly string[]
 }
 
 export interface Rule {
-  /** Stored in acceptances: never change it. */
+  /** Never change an id, because stored acceptances contain it. */
   readonly id: string
   readonly title: string
   readonly severity: Severity

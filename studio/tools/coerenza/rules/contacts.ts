@@ -8,7 +8,7 @@ import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
 import {sentenceAround} from '../logic/italian.ts'
 import type {Doc, Passage} from '../logic/types.ts'
 
-/** Compares telephone, e-mail, address, city and hours in texts with the document Contatti. */
+/** Rules that compare telephone, e-mail, address, city and hours in texts with the document Contatti. */
 
 type Spoken = Pick<Quantity, 'start' | 'end'> & {readonly words: string | undefined}
 
@@ -74,21 +74,21 @@ function* telephones({text, unseen}: Passage, contact: Doc, display: string): Ge
 }
 
 const EMAIL = /(?<![\w.+-])(?<mailbox>[\w.+-]+)@(?<domain>[\w-]+(?:\.[\w-]+)+)/g
-/** Mailboxes with their own purpose: data protection, certified mail, press, job applications. */
+/** Matches mailboxes for other purposes, such as data protection, press or job applications. */
 const OTHER_MAILBOX =
   /privacy|dpo|gdpr|^pec\b|legal|reclami|stampa|press|lavor|candidatur|curriculum|no-?reply/i
 
 const SOMEBODY_ELSE =
   /garante|ambasciat|consolat|aeroport|compagni|agenzi|taxi|vol[oi]\b|albergo|hotel|assicuraz|fornitor/i
 
-/** Finds e-mail addresses of the clinic. Another domain counts too, unless the words before it name somebody else. */
+/** Yields e-mail addresses that differ from the right address, except addresses that belong to somebody else. */
 function* emails({text, path, unseen}: Passage, _: Doc, right: string): Generator<Spoken> {
-  // The placeholder in the quiz's e-mail field is a visitor's address.
+  // Skips the placeholder of the quiz's e-mail field, which shows a visitor's address.
   if (path === 'emailPlaceholder') return
   const ownDomain = right.split('@')[1]?.toLowerCase()
   for (const {0: said, index: start, groups: {mailbox = '', domain = ''} = {}} of text.matchAll(EMAIL)) {
     const clause = /[^.;!?]*$/.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? ''
-    // A bare link has no words that say whose address it is.
+    // A link has no words that name the owner, so an address with another domain is not the clinic's.
     const isTheirs = domain.toLowerCase() !== ownDomain && (unseen || SOMEBODY_ELSE.test(clause))
     if (said.toLowerCase() === right.toLowerCase() || isTheirs) continue
     if (OTHER_MAILBOX.test(mailbox) || /^pec\./i.test(domain)) continue
@@ -133,7 +133,7 @@ function* cities({text}: Passage, contact: Doc, city: string): Generator<Spoken>
   }
 }
 
-/** Creates a rule that compares a field of the contacts with what `read` finds in texts. */
+/** Creates a rule that compares a field of Contatti with the values that `read` finds in texts. */
 const contactRule = (
   id: string,
   title: string,
@@ -151,7 +151,7 @@ const contactRule = (
     if (!right) return
     for (const passage of content.passages) {
       if (passage.type === 'contact' || NOT_OURS.has(passage.type)) continue
-      // Links contain only telephone numbers and e-mail addresses.
+      // Checks links only for telephone numbers and e-mail addresses.
       if (passage.unseen && read !== telephones && read !== emails) continue
       for (const {start, end, words} of readFor(contact)(passage)) {
         const said = passage.text.slice(start, end)

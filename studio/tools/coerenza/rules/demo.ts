@@ -27,7 +27,7 @@ export const numbers = golive('numeri-dimostrativi', 'Numeri di telefono dimostr
 export const emails = golive('email-dimostrative', 'E-mail dimostrative', function* ({passages}) {
   yield {
     title: 'Gli indirizzi e\u2011mail sono ancora dimostrativi',
-    // The example in an empty input may be invented.
+    // Skips the placeholder of the quiz's e-mail field, which may be an invented address.
     places: passages
       .filter(({path}) => path !== 'emailPlaceholder')
       .flatMap((passage) => placesOf(passage, EMAIL)),

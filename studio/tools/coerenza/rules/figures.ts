@@ -9,7 +9,7 @@ interface Claim {
   readonly id: string
   readonly title: string
   readonly attribute: string
-  /** Whether points in time count as well. */
+  /** Whether the rule also compares points in time. */
   readonly sinceToo?: boolean
   readonly say?: (mention: Mention, value: number) => string
   readonly unit?: string
@@ -143,7 +143,7 @@ const countIn = (content: Content, type: string): number => {
   return type === 'howItWorks' ? listOf(docs[0]?.steps).length : docs.length
 }
 
-/** Matches parts and idioms: 'due pacchetti su tre', 'a tre passi dal Bosforo'. */
+/** These patterns exclude numbers that are not totals: 'due pacchetti su tre', 'a tre passi dal Bosforo'. */
 const PART_BEFORE = /(?<!\p{L})(?:altr[ie]|prim[ie]|ultim[ie]|quest[ie]|quei|dopo)\s+$/iu
 const PART_AFTER = /^\s+(?:su\s|da[il]?\s|dall|dell[ae]\s+(?:clinic|hotel))/iu
 const STEPS_AWAY = /(?<!\p{L})a\s+$/iu
@@ -160,7 +160,7 @@ export const counts = contradiction('conteggi', 'Quantità nei testi', function*
       const {start, end, value: said} = number
       const [what, type] = attribute === 'questions' && isFrequent(mention) ? FREQUENT : own
       const real = countIn(content, type)
-      // An editor may still be filling an empty collection.
+      // Skips an empty collection, because an editor may not have added the entries yet.
       if (real === 0 || said === real) continue
       const written = passage.text.slice(start, end)
       const words = writeLike(written, real)

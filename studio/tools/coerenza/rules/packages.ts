@@ -98,7 +98,7 @@ export const techniques = contradiction(
           return subjects.includes(one._id) && own !== '' && own !== said.toLowerCase()
         })
         if (!doc || (id === doc._id && path.startsWith('features'))) continue
-        // A sentence without a package may describe techniques in general.
+        // Skips a sentence without a package name, which may describe techniques in general.
         if (id !== doc._id && groupsIn(sentenceAround(text, start)).length === 0) continue
         const right = techniqueOf(doc)
         const line = featuresOf(content, doc).find((one) => one.text.includes(right))
@@ -118,7 +118,6 @@ export const techniques = contradiction(
 )
 
 /** Creates a rule that compares texts about packages with the package documents. */
-
 const factsRule = (id: string, title: string, isMine: (attribute: string) => boolean, why: string) =>
   contradiction(id, title, function* (content) {
     const packages = content.ofType(SOLD)
@@ -144,9 +143,9 @@ const factsRule = (id: string, title: string, isMine: (attribute: string) => boo
 function contradicts(mention: Mention, fact: Fact, content: Content): boolean {
   const {passage, attribute, unit, point, sentence} = mention
   if (point || agrees(mention, fact)) return false
-  // Skips the line that the fact comes from. Savings have their own rule.
+  // Skips the line that contains the fact. Another rule checks savings.
   if (passage.id === fact.about && (SAVINGS.has(attribute) || passage.path === fact.place.path)) return false
-  // If a text names both prices of a package, the right assignment is uncertain.
+  // In a sentence with several prices, a number may be another price of the package, such as the full price.
   if (PRICES.has(attribute)) {
     const near = mention.numbers.every(({value}) => isPlausible(value, fact.value))
     if (!near && !isStatedOf(mention, createSubjectFinder(content).groupsIn(passage.text))) return false
@@ -160,7 +159,7 @@ function contradicts(mention: Mention, fact: Fact, content: Content): boolean {
 
 const OFFERED = /(?:il|ogni)\s+soggiorn|sempre|pacchett|compres|inclus|offriam|nostr/i
 
-/** Returns whether no package has this value, or whether the range differs from theirs. */
+/** Returns whether no package has this value, or whether a range differs from the range of all packages. */
 function isNobodys({numbers, bound, point, attribute, sentence}: Mention, own: readonly Fact[]): boolean {
   if (isMoney(attribute) || point || bound !== 'exact' || !OFFERED.test(sentence)) return false
   const values = own.map(({value}) => value)
@@ -169,7 +168,7 @@ function isNobodys({numbers, bound, point, attribute, sentence}: Mention, own: r
   return low !== Math.min(...values) || high !== Math.max(...values)
 }
 
-/** Returns whether the value is the popup's discount, which applies to packages as well. */
+/** Returns whether the value results from the popup's discount code, which also applies to packages. */
 function isByCode({attribute, numbers}: Mention, fact: Fact, content: Content): boolean {
   const [said] = endsOf(numbers)
   return content.ofType('discountPopup').some((popup) => {
@@ -187,7 +186,7 @@ const wordsOf = (text: string): string[] =>
     (word) => !COMMON.has(word),
   )
 
-/** Requires a common word, because 'due persone' may describe two different things. */
+/** Returns whether both texts share another word. 'Due persone' alone may describe two different things. */
 function sharesWords({sentence, unit}: Mention, {line}: Fact): boolean {
   const words = new Set(wordsOf(line))
   return wordsOf(sentence).some((word) => words.has(word) && word !== unit)

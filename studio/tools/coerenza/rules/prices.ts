@@ -50,11 +50,11 @@ export const pricesInTexts = contradiction(
   },
 )
 
-/** Returns undefined if the text does not state a price for all packages. */
+/** Returns the prices that the text should state, or undefined if it does not state a price for all packages. */
 function expected({numbers, bound, passage, sentence}: Mention, prices: readonly number[]) {
   const [low, high, [said]] = [prices[0], prices.at(-1), endsOf(numbers)]
   if (low === undefined || high === undefined) return undefined
-  // In the packages' own section an implausible price is a typing error.
+  // In the section about packages, an implausible price is a typing error and is reported.
   const isOwnWord = passage.type === 'packagesSection' && !ABOUT_OTHERS.test(sentence)
   const isNear = isPlausible(said, low) || isPlausible(said, high)
   if (!isNear && !(bound !== 'exact' && isOwnWord)) return undefined
@@ -65,13 +65,13 @@ function expected({numbers, bound, passage, sentence}: Mention, prices: readonly
   return low === high ? [low] : [low, high]
 }
 
-/** Matches capitals with digits, such as VIP15HAIR. Names of techniques and certificates have no digits. */
+/** Matches discount codes such as VIP15HAIR. Names of techniques and certificates have no digits. */
 const CODE = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z]{2})[A-Z][A-Z0-9-]{4,15}\b/dg
 
 const textsOf = ({passages}: Content) =>
   passages.filter(({unseen, type}) => !unseen && type !== 'package' && type !== 'testimonial')
 
-/** Returns the percentages of a passage. In the popup every percentage is the discount. */
+/** Returns the discount percentages in a passage. In the popup every percentage is a discount. */
 const percentagesIn = (passage: Passage, popup: Doc) =>
   passage.id === popup._id
     ? quantitiesIn(passage).filter(({unit}) => unit === 'percent')

@@ -76,7 +76,7 @@ export const phone = contradiction('telefono-informativa', 'Telefono e informati
   }
 })
 
-/** Switches of the quiz, how a privacy notice names them, and a sentence that does. */
+/** Switches of the quiz, each with a pattern that the privacy notice must match, and a sentence that matches. */
 const KEPT = [
   {
     flag: 'sourceKept',
@@ -98,7 +98,7 @@ const KEPT = [
   },
 ]
 
-/** Creates the block of a paragraph. The key stays the same if an editor applies the fix again. */
+/** Creates a Portable Text paragraph. */
 const paragraphOf = (key: string, text: string) => ({
   _type: 'block',
   _key: key,

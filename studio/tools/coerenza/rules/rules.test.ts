@@ -48,7 +48,7 @@ const cases: readonly RuleCase[] = [
     {messages: {discount: 'Vorrei usare {codice} per la FUE.'}},
   ],
   ['telefono', {contact: {phoneDisplay: '+90 212 456 12 79'}}, {contact: {phoneDisplay: '0212 456 12 78'}}],
-  // The last four digits alone are no telephone number.
+  // Four digits are too short to be a telephone number.
   ['telefono', {contact: {phoneDisplay: '12 78'}}, {contact: {phoneDisplay: '456 12 78'}}],
   [
     'prezzo-pieno:package-gold',

@@ -56,7 +56,7 @@ export const links = error('link', 'Link senza meta', function* (content) {
   }
 })
 
-/** Returns all paragraphs of a rich text as one text. */
+/** Returns a key to group passages. All paragraphs of a rich text have the same key. */
 const wholeOf = ({id, path, segments}: Passage): string =>
   `${id}#${segments[0]?.path.includes('.children[') ? path.replace(/\[.*$/, '') : path}`
 

@@ -3,7 +3,7 @@ import {type Fields, isFields} from '../../../documents/values.ts'
 import type {Doc} from '../logic/types.ts'
 import {findingsIn, seed} from './seed.ts'
 
-/** Copies a value, passes its strings through `words` and marks its pictures as photos. */
+/** Returns a copy of a value. Replaces each string by the result of `words`, and marks pictures as photos. */
 const renewed = (value: unknown, words: (text: string) => string): unknown => {
   if (typeof value === 'string') return words(value)
   if (Array.isArray(value)) return value.map((item) => renewed(item, words))
@@ -72,7 +72,7 @@ export const solvedBut = (changes: Readonly<Record<string, Fields>>): Doc[] => {
   return [...SOLVED.map((doc) => (changes[doc._id] ? ({...doc, ...changes[doc._id]} as Doc) : doc)), ...added]
 }
 
-/** Coerenza always asks about a discount, so the solved content holds an accepted answer. */
+/** Coerenza always reports a discount for a lawyer to check, so the tests ignore this rule. */
 const ANSWERED = 'pubblicita-sanitaria'
 
 export const openIn = (docs: readonly Doc[]) => findingsIn(docs).filter(({rule}) => rule !== ANSWERED)
@@ -83,7 +83,7 @@ export const paragraphs = (...texts: string[]) =>
   texts.flatMap((text, index) => blocks(text, {_key: `b${index}`}))
 
 type Changes = Readonly<Record<string, Fields>>
-/** Content with a finding, and its closest neighbour without one. */
+/** Content with a finding (`hit`), and similar content without this finding (`miss`). */
 export type RuleCase = readonly [key: string, hit: Changes, miss: Changes]
 
 export const picture = (alt: unknown, more: Fields = {}) => ({

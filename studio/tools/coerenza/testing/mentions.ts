@@ -3,9 +3,9 @@ import type {Doc} from '../logic/types.ts'
 import {paragraphs} from './content.ts'
 import {findingsIn, seed} from './seed.ts'
 
-/** A sentence in its place, with the contradiction that it causes, if any. */
+/** A sentence, the field that contains it, and the contradiction that it causes, or null. */
 export interface Sample {
-  /** Path such as `hero.text` or `howItWorks.steps.0.text`. `faq` adds a question. */
+  /** Path of the field, such as `hero.text` or `howItWorks.steps.0.text`. `faq` adds a new question. */
   readonly at: string
   readonly text: string
   readonly contradicts?: string
@@ -13,7 +13,7 @@ export interface Sample {
 
 const QUESTION = {_id: 'faq-x', _type: 'faq', question: 'Che cosa c’è da sapere?'}
 
-/** Replaces a string by the sentence, and appends it to a rich text or a list of lines. */
+/** Returns a value with the sentence: replaces a string, or appends to a rich text or a list of lines. */
 function placed(value: unknown, [name, ...below]: readonly string[], text: string): unknown {
   if (name === undefined) {
     if (!Array.isArray(value)) return text
@@ -26,7 +26,7 @@ function placed(value: unknown, [name, ...below]: readonly string[], text: strin
   return {...fields, [name]: placed(fields[name], below, text)}
 }
 
-/** Shared objects, so that the cache skips unchanged documents. */
+/** All samples share these objects, so that the cache by document works. */
 const demonstration = seed()
 
 /** Returns the demo content with one more sentence. */

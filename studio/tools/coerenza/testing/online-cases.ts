@@ -8,7 +8,7 @@ const named = paragraphs('Usiamo l’e-mail e, se lo lascia, il telefono.')
 const unnamed = paragraphs('Usiamo l’e-mail.')
 const PHONE_NAMED = {consentRequired: true, statement: named, policy: named}
 
-/** A switch of the quiz with a notice that misses the sentence, and with one that has it. */
+/** Returns two cases for a switch of the quiz: a privacy notice without the required sentence, and one with it. */
 const kept = (flag: string, sentence: string): RuleCase => [
   `misure-informativa:${flag}`,
   {quizCopy: {[flag]: true}, privacy: {consentRequired: true, policy: unnamed}},

@@ -4,7 +4,7 @@ import {read} from '../logic/content.ts'
 import type {Doc} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 
-/** Serialised like stored content, which drops undefined fields. */
+/** Demo content as JSON, because stored content has no undefined fields. */
 const stored = JSON.stringify(documents)
 
 /** Returns a fresh copy of the demo content. */

@@ -28,14 +28,14 @@ function useWriting() {
   return {client, isWriting, write}
 }
 
-/** Shows one button if the right value is certain, and a menu if a person has to choose. */
+/** Shows one button if the right value is certain, and a menu if an editor has to choose. */
 export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix): void}) {
   const {docs, status} = useContent()
   const {client, isWriting, write} = useWriting()
   const isCertain = fixes.length === 1
   const run = (fix: Fix) => {
     const byDocument = Map.groupBy(fix.changes, ({id}) => id)
-    // Uses one transaction, which the Lake refuses completely if a draft has changed since the check.
+    // Uses one transaction, so that the Lake refuses all changes if one draft has changed since the check.
     const mutations = [...byDocument].flatMap(([id, own]) => {
       const states = {draft: docs.get(draftOf(id)), published: docs.get(id)}
       return intoDraft(id, states, new Map(own.map(({path, value}) => [path, value])))
@@ -63,7 +63,7 @@ export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix
   )
 }
 
-/** Requires a reason, so that colleagues later know why somebody accepted the finding. */
+/** Form to accept a finding. A reason is required, so that colleagues later understand the decision. */
 export function AcceptForm({finding}: {finding: Finding}) {
   const user = useCurrentUser()
   const {client, isWriting, write} = useWriting()

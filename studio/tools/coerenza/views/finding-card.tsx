@@ -14,7 +14,7 @@ interface FindingCardProps {
   onFixed(fix: Fix): void
 }
 
-/** One finding. Its places, reason and fixes expand below the title. */
+/** Shows the title of a finding. A click shows its places, reason and fixes. */
 export function FindingCard({finding, isAsked, onFixed}: FindingCardProps) {
   const {severity, title, places, why, solution, fixes, acceptance, isAccepted} = finding
   const [isOpen, setIsOpen] = useState(isAsked)
@@ -46,7 +46,7 @@ export function FindingCard({finding, isAsked, onFixed}: FindingCardProps) {
           <Accepted finding={finding} />
           <Section title={words.where}>
             {places.map((place, index) => (
-              // Two marks in the same field are two places.
+              // The key contains the index, because two places can be in the same field.
               <PlaceLink key={`${place.id}#${place.path}#${index.toString()}`} place={place} />
             ))}
           </Section>
@@ -64,7 +64,7 @@ export function FindingCard({finding, isAsked, onFixed}: FindingCardProps) {
   )
 }
 
-/** Focuses the finding that a link in a form asks for. */
+/** Focuses the finding that a link in a form opened. */
 const focusOnce = (summary: HTMLElement | null) => {
   summary?.focus()
   summary?.scrollIntoView({block: 'start'})
@@ -72,7 +72,7 @@ const focusOnce = (summary: HTMLElement | null) => {
 
 function PlaceLink({place}: {place: Place}) {
   const {id, type, document, field, quote, mark: [start, end] = [0, 0]} = place
-  // The form focuses a span, not the text inside it.
+  // Removes `.text`, because the form can focus only the span.
   const path = place.path.replace(/(\.children\[[^\]]+\])\.text$/, '$1')
   return (
     <Card as={IntentLink} intent="edit" params={{id, type, path}} data-as="a" border radius={2} padding={3}>

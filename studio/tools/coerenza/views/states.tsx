@@ -6,7 +6,7 @@ import type {Finding} from '../logic/check.ts'
 import type {Fix} from '../logic/types.ts'
 import {words} from '../words.ts'
 
-/** Lists the changed drafts for publishing. Takes the focus, because the fix's button disappears. */
+/** Lists the drafts that a fix changed. The heading takes the focus, because the button of the fix disappears. */
 export function Solved({fix}: {fix: Fix}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -30,7 +30,7 @@ export function Solved({fix}: {fix: Fix}) {
   )
 }
 
-/** Lists problems that visitors would see if the drafts were published. */
+/** Lists problems that publishing the drafts would introduce for visitors. */
 export const Introduced = ({findings}: {findings: readonly Finding[]}) => (
   <Stack gap={3}>
     <Small>{words.introduced}</Small>

@@ -4,7 +4,7 @@ import {SECTIONS} from '../../../../schemas/sections.ts'
 import {LISTED, words} from '../words.ts'
 import {addressOf, VIEWS} from './views.ts'
 
-/** Document types that appear in another type's section. */
+/** Other document types that also appear in a section, by the name of the section. */
 const GUESTS: Readonly<Record<string, readonly string[]>> = {
   faq: ['contact', 'messages'],
   footer: ['brand', 'contact', 'texts'],
@@ -40,7 +40,7 @@ export function locationsOf(type: string, id: string): DocumentLocationsState {
   return {locations, message: type === 'seo' ? words.seo : words.nowhere, tone: 'caution'}
 }
 
-/** Path that focuses no field. Without a path the form would take the focus from the list of views. */
+/** Path that focuses no field. Without a path, the form would take the focus from the list of views. */
 const NO_FIELD = '_type'
 
 export function documentAt(path: string) {

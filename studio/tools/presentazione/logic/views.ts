@@ -3,7 +3,7 @@ import {STEP_TITLES, STEPS} from '../../../../schemas/quiz-steps.ts'
 /** Address of the preview, which `web/preview/address.ts` parses. */
 const PREVIEW = '/anteprima'
 
-/** Path, title and document types of a view. The first document opens beside it. */
+/** Path, title and document types of a view. The form of the first type opens beside the view. */
 export type View = readonly [path: string, title: string, ...types: string[]]
 
 export const VIEWS: Readonly<Record<string, readonly View[]>> = {
@@ -52,7 +52,7 @@ const PATHS = new Set(Object.values(VIEWS).flatMap((views) => views.map(([path])
 
 export const addressOf = (view: string): string => (view === '' ? PREVIEW : `${PREVIEW}/${view}`)
 
-/** Returns the listed view for an address. The view of a single document belongs to its kind. */
+/** Returns the listed view for an address. For a single list entry, returns the view of its kind. */
 export function viewAt(address: string): string {
   const [, root, ...parts] = new URL(address, 'http://preview').pathname.split('/')
   const candidates = `/${root}` === PREVIEW ? [parts.join('/'), parts[0] ?? ''] : []

@@ -3,7 +3,7 @@ import {type Path, pathToString, useEditState, useValidationStatus} from 'sanity
 import {usePresentationNavigate} from 'sanity/presentation'
 import {useTypingColleagues, useTypingReport} from '../../../forms/typing-presence.ts'
 
-/** The field that an editor edits on the page. `web/preview/typing.ts` sends it at the start and with each patch. */
+/** Field that an editor edits on the page. `web/preview/typing.ts` sends this at the start and with each patch. */
 export interface PageField {
   id: string
   type: string
@@ -15,7 +15,7 @@ interface OnPageProps {
   post(message: {problem: string | null} | {isTaken: true}): void
 }
 
-/** Sends the frame whether the draft is valid and whether a colleague types in the same document. */
+/** Sends the validation error of the field to the frame, and whether a colleague is typing in the document. */
 export function OnPage({field, post}: OnPageProps) {
   const {id, type} = field
   const path = pathToString(field.path)
@@ -44,7 +44,7 @@ export function OnPage({field, post}: OnPageProps) {
   return null
 }
 
-/** Returns the field that an editor edits inside a frame. */
+/** Returns the field that an editor edits inside a frame, or null. */
 export function usePageField(frame: () => Window | null | undefined): PageField | null {
   const [field, setField] = useState<PageField | null>(null)
   const hear = useEffectEvent(({source, data}: MessageEvent) => {

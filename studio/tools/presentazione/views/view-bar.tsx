@@ -7,7 +7,7 @@ import {documentAt} from '../logic/locations.ts'
 import {addressOf, VIEWS, viewAt} from '../logic/views.ts'
 import {OnPage, usePageField} from './on-page.ts'
 
-/** Here and not in `words.ts`, which the Studio loads at its start. */
+/** Texts of this view. They are not in `words.ts`, because the Studio loads that file at startup. */
 const WORDS = {states: 'Stato della pagina', typing: 'Scrivi sulla pagina'} as const
 
 export default function ViewBar(props: PreviewHeaderProps) {
@@ -27,22 +27,22 @@ export default function ViewBar(props: PreviewHeaderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reconnected frame needs the current state
   useEffect(() => switchTyping(), [isTypingOn, overlaysConnection])
   const showState = useEffectEvent((address: string) => show(address, false))
-  // Sanity sends addresses only to a connected frame.
+  // Sends the address again after a new connection, because Sanity sends addresses only to a connected frame.
   useEffect(() => {
     if (overlaysConnection === 'connected') showState(here)
   }, [overlaysConnection, here])
-  // Sanity reloads a frame that does not answer within 0.3 s, so a connected frame gets a message instead.
+  // Sends a message to a connected frame, because Sanity would reload a frame that does not answer within 0.3 s.
   const refresh: typeof props.onRefresh = (load) =>
     overlaysConnection === 'connected' ? show(here, true) : props.onRefresh(load)
   const openBeside = useEffectEvent(() => {
     if (!opened) router.navigate({...router.state, ...documentAt(viewAt(here))}, {replace: true})
   })
   useEffect(() => openBeside(), [])
-  // Changes view and form in one history entry.
+  // Changes view and form together, so that the browser adds only one history entry.
   const choose = (view: string) => navigate(new URL(addressOf(view), targetOrigin).href, documentAt(view))
   return (
     <Bar>
-      {/* A shared link would show published content only. */}
+      {/* Disables sharing, because a shared link would show only published content. */}
       <div>{props.renderDefault({...props, onRefresh: refresh, canSharePreviewAccess: false})}</div>
       <Flex align="center" gap={3} paddingX={2} paddingBottom={1}>
         <Text as="label" htmlFor={id} size={1} weight="medium" style={{whiteSpace: 'nowrap'}}>
@@ -80,7 +80,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
   )
 }
 
-/** Sits beside the tool's own bar, or below it in a narrow window. */
+/** Puts our controls beside Sanity's toolbar, or below the toolbar in a narrow window. */
 const Bar = styled.div`
   flex: 1;
   display: flex;

@@ -8,7 +8,7 @@ import {createPasswordSession} from './password-session.ts'
 import {connect, isEmbedded} from './service.ts'
 import {createStudioSession, type LeadsSession} from './session.ts'
 
-/** Keeps no lead in memory after it leaves the screen, and leaves retries to people. */
+/** Removes leads from memory when they leave the screen, and does not retry failed requests. */
 const QUERY_OPTIONS = {
   gcTime: 0,
   retry: false,
@@ -50,9 +50,9 @@ function createDesk(editor: string, studioToken: StudioToken) {
     defaultOptions: {queries: QUERY_OPTIONS, mutations: {networkMode: 'always'}},
   })
   const filters = createStore(NO_FILTERS)
-  /** Last lead of each earlier page. */
+  /** Pagination cursors: the last lead of each earlier page. */
   const places = createStore<readonly Place[]>([])
-  /** Difference between the database's clock and this machine's, in ms. */
+  /** Time of the database minus time of this computer, in ms. */
   let skew = 0
   return {
     session,
@@ -66,13 +66,13 @@ function createDesk(editor: string, studioToken: StudioToken) {
       places.set([])
     },
     draftsOf: (email: string) => createDrafts(localStorage, `${storageKey}-note-${email}`),
-    /** The desk announces leads that arrive after this moment. */
+    /** The desk announces leads that arrived after this time. */
     arrivals: {since: ''},
     now: () => Date.now() + skew,
     setServerTime(time: string) {
       skew = Date.parse(time) - Date.now()
     },
-    /** Reads leads and counts again after a change. */
+    /** Reloads leads and counts after a change. */
     refresh: () =>
       Promise.all([
         queries.invalidateQueries({queryKey: ['leads']}),
@@ -83,7 +83,7 @@ function createDesk(editor: string, studioToken: StudioToken) {
 
 const desks = new Map<string, Desk>()
 
-/** Returns the desk of an account, which keeps session and filters while other tools are open. */
+/** Returns the desk of an account. The desk keeps session and filters while other tools are open. */
 export function deskOf(editor: string, studioToken: StudioToken): Desk {
   const desk = desks.get(editor) ?? createDesk(editor, studioToken)
   desks.set(editor, desk)

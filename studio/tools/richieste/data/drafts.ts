@@ -1,13 +1,13 @@
 import {createStore} from '../../../ui/store.ts'
 
 interface Draft {
-  /** Id of the future note. A changed text gets a new id, because a failed attempt may have been stored. */
+  /** Id for the saved note. A changed text gets a new id, because a failed request may have saved the old text. */
   id: string
   text: string
   writtenAt: number
 }
 
-/** Forgotten drafts expire, so that the device does not keep personal data for good. */
+/** Drafts expire after 7 days, so that the device does not keep personal data permanently. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000
 
 function readDrafts(storage: Pick<Storage, 'getItem'>, key: string): [lead: string, Draft][] {
@@ -19,7 +19,7 @@ function readDrafts(storage: Pick<Storage, 'getItem'>, key: string): [lead: stri
   }
 }
 
-/** Keeps unsaved notes by lead. They survive a closed form, a new sign-in and a closed window. */
+/** Creates a store of unsaved notes by lead. Notes survive a closed form, a new sign-in and a closed window. */
 export function createDrafts(storage: Pick<Storage, 'getItem' | 'setItem'>, key: string) {
   const {set, ...store} = createStore<ReadonlyMap<string, Draft>>(new Map(readDrafts(storage, key)))
   return {

@@ -4,7 +4,7 @@ import {NO_FILTERS} from '../logic/filters.ts'
 import {createLeadsApi} from './leads-api.ts'
 import {createAsk, type LeadsSession} from './session.ts'
 
-/** Creates the real client with a fake `fetch` that records requests and gives these answers in order. */
+/** Creates the real client with a fake `fetch`, which records requests and returns the given answers in order. */
 function open(...answers: unknown[]) {
   const requests: string[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {

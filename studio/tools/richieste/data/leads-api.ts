@@ -13,7 +13,7 @@ const TABLE_COLUMNS = CSV_COLUMNS.join(',')
 const COLUMNS = CSV_COLUMNS.filter((column) => column !== 'notes').join(',')
 /** Hosted projects return at most this many rows in one answer. */
 const MAX_ROWS = 1000
-/** Slightly longer than the retention of leads. */
+/** Slightly longer than the time for which the database keeps leads. */
 const MAX_WEEKS = 60
 const MAX_OTHERS = 20
 const MAX_ARRIVALS = 100
@@ -26,7 +26,7 @@ function selectLeads(client: SupabaseClient, columns: string, conditions: readon
 
 export function createLeadsApi({ask}: LeadsSession) {
   const read = async <T>(question: Parameters<typeof ask>[0]) => (await ask<T>(question)).data
-  /** Reads counts by week, the largest first, up to the rows of one answer. */
+  /** Reads the largest weekly counts of a view, at most `MAX_ROWS` rows. `weeks` has the form `from/to`. */
   const readWeeks = <T>(view: string, weeks: string, largest = 'count') => {
     const [from = '', to = ''] = weeks.split('/')
     return read<T[]>((client) =>
@@ -42,7 +42,7 @@ export function createLeadsApi({ask}: LeadsSession) {
   return {
     overview: () => read<Overview>((client) => client.from('lead_overview').select('*').single()),
 
-    /** Returns the page after a lead, and the number of leads on this and all later pages. */
+    /** Returns the page after the lead `behind`, and the number of leads on this page and all later pages. */
     page: (filters: Filters, behind: Place | undefined, now: number, signal: AbortSignal) =>
       ask<Lead[]>((client) =>
         selectLeads(client, COLUMNS, [
@@ -67,7 +67,7 @@ export function createLeadsApi({ask}: LeadsSession) {
             .order('id')
             .limit(MAX_ROWS),
         )
-        // A project may return fewer rows than requested, so only an empty answer is the last one.
+        // A hosted project may return fewer rows than requested, so only an empty answer means the end.
         if (some.length === 0) return rows
         rows.push(...some)
       }
@@ -80,7 +80,7 @@ export function createLeadsApi({ask}: LeadsSession) {
           .limit(MAX_OTHERS),
       ),
 
-    /** Returns leads that arrived after a moment, newest first, regardless of filters. */
+    /** Returns leads that arrived after a time, newest first. Ignores all filters. */
     arrivedSince: (moment: string) =>
       read<Pick<Lead, 'id' | 'location'>[]>((client) =>
         selectLeads(client, 'id,location', [`created_at.gt."${moment}"`])
@@ -106,7 +106,7 @@ export function createLeadsApi({ask}: LeadsSession) {
 
     removeNote: (id: string) => read((client) => client.from(NOTES).delete().eq('id', id)),
 
-    /** Changes leads that still have the values of `only`, and returns them. */
+    /** Changes the leads that still have the values in `only`. Returns the changed leads. */
     mark: (ids: readonly string[], values: Partial<Marks>, only: Partial<Marks> = {}) =>
       read<Pick<Lead, 'id'>[]>((client) => {
         let update = client.from(LEADS).update(values).in('id', ids)
@@ -124,7 +124,7 @@ export function createLeadsApi({ask}: LeadsSession) {
     steps: (weeks: string) => readWeeks<StepWeek>('quiz_steps_by_week', weeks),
     erasures: () => readWeeks<Pick<StepWeek, 'count'>>('lead_erasures', ALL_WEEKS),
 
-    /** Returns the texts that a visitor saw, or that were published when the lead arrived, or null. */
+    /** Returns the consent texts that the visitor saw, or else the texts published at that time, or null. */
     consentTexts: ({visit, created_at}: Pick<Lead, 'visit' | 'created_at'>) =>
       read<ConsentTexts | null>((client) => {
         const texts = client.from('consent_texts').select('*')
@@ -137,7 +137,7 @@ export function createLeadsApi({ask}: LeadsSession) {
     people: () =>
       read<Pick<Lead, 'email'>[]>((client) => client.from('staff_people').select('email').order('email')),
 
-    /** Deletes photos first: if deleting the leads fails, a retry still finds them. */
+    /** Deletes photos before leads, because a retry reads the names of the photos from the leads. */
     erase: (leads: readonly Pick<Lead, 'id' | 'photo_url'>[]) =>
       read(async (client) => {
         const photos = leads.flatMap(({photo_url}) => photo_url ?? [])
@@ -147,7 +147,7 @@ export function createLeadsApi({ask}: LeadsSession) {
         return client.from(LEADS).delete().in('id', ids)
       }),
 
-    /** Returns a photo and bypasses the browser's cache, so that no copy stays on the device. */
+    /** Returns a photo without the browser's cache, so that no copy stays on the device. */
     photo: (name: string, signal: AbortSignal) =>
       read<Blob>((client) => client.storage.from(PHOTOS).download(name, {}, {cache: 'no-store', signal})),
   }

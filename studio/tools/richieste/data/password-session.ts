@@ -3,7 +3,7 @@ import {createStore} from '../../../ui/store.ts'
 import {faultOf} from '../logic/fault.ts'
 import {createAsk, type LeadsSession, type SessionState} from './session.ts'
 
-/** Hosted only: staff sign in with an account of the leads' project. `forget` clears the device's storage. */
+/** Creates a session for hosted projects, where staff have separate accounts. `forget` clears the browser's storage. */
 export function createPasswordSession(
   connect: () => Promise<SupabaseClient>,
   forget: () => void,
@@ -14,7 +14,7 @@ export function createPasswordSession(
 
   async function leave(reason: 'not-staff' | null) {
     state.set({kind: 'out', reason})
-    // Clears the local session even if the service does not answer.
+    // `local` clears the browser's session even if the service does not answer.
     await client?.auth.signOut({scope: 'local'}).catch(() => null)
     forget()
   }
@@ -27,12 +27,12 @@ export function createPasswordSession(
       } catch {
         return state.set({kind: 'unreachable'})
       }
-      // Supabase calls this immediately, and after each sign-in, token refresh and end of session.
+      // Supabase calls the callback immediately, and after each sign-in, token refresh and sign-out.
       client.auth.onAuthStateChange((_event, session) => {
         const {kind} = state.get()
         if (session?.user.app_metadata.role === 'clinic_staff')
           state.set({kind: 'in', email: session.user.email ?? ''})
-        // Deferred, because supabase-js holds a lock during the callback.
+        // Calls `leave` after the callback, because supabase-js holds a lock during the callback.
         else if (session) setTimeout(leave, 0, 'not-staff')
         else if (kind !== 'out') state.set({kind: 'out', reason: kind === 'in' ? 'session' : null})
       })

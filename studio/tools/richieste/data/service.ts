@@ -2,7 +2,7 @@ import {environment} from '../../../connection.ts'
 
 const {VITE_SUPABASE_URL: hosted, VITE_SUPABASE_ANON_KEY: hostedKey} = environment
 
-/** Whether the leads are in this product's data folder. */
+/** Whether this product's own server stores the leads, instead of a hosted Supabase project. */
 export const isEmbedded = !(hosted && hostedKey)
 
 /** Returns the address and public key of the leads' API. */
@@ -14,7 +14,7 @@ async function leadsService() {
   return {url: globalThis.location.origin, key}
 }
 
-/** Request timeout for connections that died without an error. */
+/** Request timeout, because a connection can fail without an error. */
 const MAX_WAIT_MS = 60_000
 
 export async function connect(options: {accessToken(): Promise<string>} | {auth: object}) {

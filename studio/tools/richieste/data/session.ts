@@ -5,7 +5,7 @@ import {type Fault, FaultError, faultOf, type Reply, toFault} from '../logic/fau
 export type SessionState =
   | {kind: 'starting'}
   | {kind: 'unreachable'}
-  /** The Studio account's role may not read leads. `message` names who can grant access. */
+  /** The role of the Studio account may not read leads. `message` names who can grant access. */
   | {kind: 'refused'; message: string}
   /** No session. `reason` is null if nobody has signed in yet. */
   | {kind: 'out'; reason: 'session' | 'not-staff' | null}
@@ -17,11 +17,11 @@ type Question = (client: SupabaseClient) => PromiseLike<Reply & {data: unknown; 
 
 export interface LeadsSession {
   state: ReturnType<typeof createStore<SessionState>>
-  /** Determines who is signed in. */
+  /** Finds out who is signed in and updates `state`. */
   start(): Promise<void>
-  /** Calls the leads' API. Throws a `FaultError`. */
+  /** Sends a request to the leads' API. Throws a `FaultError` if the request fails. */
   ask<T>(question: Question): Promise<Answer<T>>
-  /** Only hosted projects have separate accounts for staff. */
+  /** Undefined in the embedded product, where staff use their Studio accounts. */
   password?: {
     /** Signs in. Returns null on success. */
     signIn(email: string, password: string): Promise<Fault | null>
@@ -29,7 +29,7 @@ export interface LeadsSession {
   }
 }
 
-/** Creates a function that retries once with a renewed token if the service refuses the first. */
+/** Creates a function that sends a request, and retries once with a new token if the session has expired. */
 export function createAsk(
   getClient: () => SupabaseClient | null,
   renew: (client: SupabaseClient) => Promise<boolean>,
@@ -49,10 +49,10 @@ export function createAsk(
   }
 }
 
-/** Renews a token that expires within this time. */
+/** Renews a token if it expires within this time. */
 const RENEW_BEFORE_MS = 60_000
 
-/** Embedded only: `POST /v1/auth/leads` exchanges the Studio's session for a leads token if the role allows it. */
+/** Creates a session for the embedded product. `POST /v1/auth/leads` returns a leads token for the Studio's session. */
 export function createStudioSession(
   requestToken: () => Promise<Response>,
   connect: (accessToken: () => Promise<string>) => Promise<SupabaseClient>,
@@ -84,7 +84,7 @@ export function createStudioSession(
     async start() {
       try {
         const next = await requestState()
-        // Without a token the client would ask for one at once, and warn that it is refused.
+        // Connects only with a token, because the client would otherwise request a token immediately and log a warning.
         if (next.kind === 'in') client ??= await connect(accessToken)
         state.set(next)
       } catch {

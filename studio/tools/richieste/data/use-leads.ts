@@ -7,14 +7,14 @@ import type {Replies} from '../logic/messages.ts'
 import {useDesk} from './desk.ts'
 import {PAGE_SIZE} from './leads-api.ts'
 
-/** Two requests later a new lead appears, at most 15 s after its arrival. */
+/** Polling interval. A new lead appears after two requests, at most 15 s after its arrival. */
 export const POLL_MS = 10_000
 
 const newsIn = (overview: Overview | undefined) => JSON.stringify({...overview, server_time: null})
 
 /**
- * Returns counts of all leads, and leads that arrived while the tool was open, newest first. If they change, the desk
- * reads the visible leads again.
+ * Returns counts of all leads, and the leads that arrived while the tool was open, newest first. Reloads the visible
+ * leads if this overview changes.
  */
 export function useOverview() {
   const {api, arrivals, setServerTime} = useDesk()
@@ -39,7 +39,7 @@ export function useOverview() {
   })
 }
 
-/** Returns one page of filtered leads. `first` counts the leads before it. */
+/** Returns one page of filtered leads. `first` is the number of leads on earlier pages. */
 export function usePage() {
   const {api, now, ...desk} = useDesk()
   const filters = useStore(desk.filters)
@@ -57,16 +57,16 @@ export function usePage() {
   return {filters, places, ...query, ...(query.data ?? {leads: [], first: 0, total: 0})}
 }
 
-/** Returns everybody who can take a lead, oneself first, with the names for lists. */
+/** Returns the e-mail and display name of all staff who can take a lead. The signed-in person is first. */
 export function usePeople(nameOwn = (email: string) => `Io (${email})`) {
   const {api, email: own} = useDesk()
-  // If the request fails, staff can still assign leads to themselves.
+  // If the request fails, the list contains only the signed-in person.
   const {data = []} = useQuery({queryKey: ['people'], queryFn: api.people})
   const others = data.filter(({email}) => email !== own)
   return [[own, nameOwn(own)], ...others.map(({email}) => [email, email] as const)] as const
 }
 
-/** Returns the published reply texts, signed with the clinic's name. */
+/** Returns the published reply texts and the clinic's name. */
 export function useReplies(): Replies {
   const {docs} = useContent()
   return {...docs.get('messages'), clinic: textOf(docs.get('brand')?.name)}

@@ -1,4 +1,4 @@
-/** Failures of the leads' service that staff can act on (`words.faults`). */
+/** Failures of the leads' service. Each failure has a message for staff in `words.faults`. */
 export type Fault =
   | 'session'
   | 'forbidden'
@@ -25,7 +25,7 @@ export interface Reply {
   error: unknown
 }
 
-/** Error fields of PostgREST, Storage and Auth. */
+/** Error fields of the services PostgREST, Storage and Auth. */
 type ServiceError = {code?: string; message?: string; status?: number; statusCode?: string}
 
 const GONE = new Set(['PGRST116', '23503', '22P02'])
@@ -36,7 +36,7 @@ export function faultOf({status, error}: Reply): Fault | null {
   if (!error) return null
   const {code = '', message = '', ...own}: ServiceError = error
   if (WRONG_PASSWORD.has(code)) return 'wrong-password'
-  // Storage answers 400 and puts the real status into its body.
+  // Storage answers 400 and puts the real status into the body.
   const reached = Number(own.statusCode ?? status ?? own.status ?? 0)
   if (GONE.has(code) || reached === 404) return 'gone'
   if (reached === 401 || /\bexp\b|jwt|jws/i.test(message)) return 'session'

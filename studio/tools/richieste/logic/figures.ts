@@ -4,7 +4,7 @@ import type {SourceWeek, StepWeek} from './lead.ts'
 export const sumOf = <K extends string>(rows: readonly Readonly<Record<K, number>>[], count: K) =>
   rows.reduce((sum, row) => sum + row[count], 0)
 
-/** Sums sources over their weeks, the largest first. */
+/** Adds up the weekly counts of each source. Sorts the sources by received leads, the largest number first. */
 export const rankSources = (rows: readonly SourceWeek[]): SourceWeek[] =>
   [...Map.groupBy(rows, ({source}) => source)]
     .map(([source, weeks]) => ({
@@ -14,20 +14,20 @@ export const rankSources = (rows: readonly SourceWeek[]): SourceWeek[] =>
     }))
     .toSorted((one, other) => other.received - one.received)
 
-/** Titles of the screens, and the count that says how often each was reached. */
+/** Title of each quiz screen, and the step whose count shows how often visitors reached the screen. */
 const SCREENS = [
   ...STEPS.map((step, index) => [STEP_TITLES[step], STEPS[index - 1] ?? 'opened'] as const),
   ['E-mail', 'email'],
   ['Richiesta inviata', 'sent'],
 ] as const
 
-/** Returns the quiz's screens, how many visitors reached each, and how many got no further. */
+/** Returns for each quiz screen how many visitors reached the screen and how many left there. */
 export function screensOf(rows: readonly StepWeek[]) {
   const byStep = Map.groupBy(rows, ({step}) => step)
   const reached = SCREENS.map(([, step]) => sumOf(byStep.get(step) ?? [], 'count'))
   return SCREENS.map(([title], index) => {
     const here = reached[index] ?? 0
-    // A resumed quiz may reach a screen without the ones before it.
+    // Avoids negative numbers: a visitor who resumes the quiz reaches a screen without the screens before.
     return {title, reached: here, left: Math.max(0, here - (reached[index + 1] ?? here))}
   })
 }

@@ -3,18 +3,18 @@ import {italianDay} from '../../../ui/italian-day.ts'
 import type {Lead, Status} from './lead.ts'
 import {overdueSince, urgentSince} from './promise-clock.ts'
 
-/** Filters of the desk, and their conditions for the database. */
+/** Initial filters of the desk. */
 export const NO_FILTERS = {
   status: 'all' as Status | 'all',
   promise: 'all' as 'all' | 'urgent' | 'overdue',
   withPhoto: false,
   /** Open leads whose call-back day is today or earlier. */
   toCall: false,
-  /** `all`, `nobody`, or somebody's e-mail address. */
+  /** E-mail address of the assigned person, `nobody`, or `all`. */
   assigned: 'all',
-  /** `=` and an exact source, or `=` alone for leads without one. An empty string means any. */
+  /** `=` and an exact source, or only `=` for leads without a source. An empty string selects all leads. */
   source: '',
-  /** Days such as `2026-01-31`, both included. An empty string means no bound. */
+  /** First and last day, such as `2026-01-31`. An empty string means no limit. */
   from: '',
   to: '',
   search: '',
@@ -39,13 +39,13 @@ function pattern(word: string): string {
 
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-/** Matches an e-mail address regardless of capitals. */
+/** Returns a condition that matches an e-mail address, regardless of capitals. */
 export const samePerson = (email: string) => `email.imatch.${quoted(`^${pattern(email)}$`)}`
 
-/** Matches the same digits with any separators between them. */
+/** Returns a pattern that matches the same digits with any separators. */
 const numberPattern = (word: string) => word.replaceAll(/\D/g, '').split('').join('[ ./()-]*')
 
-/** Requires every word, each in any of the columns. */
+/** Returns one condition per word. Each word must be in at least one column. */
 const searchConditions = (search: string): string[] =>
   (search.match(/\S+/g) ?? []).slice(0, MAX_WORDS).map((word) => {
     const conditions = SEARCHED_COLUMNS.map((column) => `${column}.imatch.${quoted(pattern(word))}`)
@@ -53,7 +53,7 @@ const searchConditions = (search: string): string[] =>
     return conditions.join(',')
   })
 
-/** Returns PostgREST conditions. All must hold; a comma means 'or'. `now` is the database's time. */
+/** Returns PostgREST conditions, which must all be true. A comma means 'or'. `now` is the time of the database. */
 export function conditionsOf(filters: Filters, now: number): string[] {
   const {status, promise, withPhoto, toCall, assigned, source, from, to, search} = filters
   const conditions: string[] = []
@@ -78,7 +78,7 @@ export function conditionsOf(filters: Filters, now: number): string[] {
 
 export type Place = Pick<Lead, 'created_at' | 'id'>
 
-/** Returns conditions for leads after this one. The first is redundant, but lets the database use an index. */
+/** Returns conditions for the leads after a lead. The first condition only lets the database use an index. */
 export function conditionsAfter({created_at, id}: Place, order: Filters['order']): string[] {
   const beyond = order === 'newest' ? 'lt' : 'gt'
   return [

@@ -4,7 +4,7 @@ import {STATUS_WORDS} from '../../../../supabase/leads-csv.ts'
 export const STATUSES = ['new', 'contacted', 'report_sent', 'closed'] as const
 export type Status = (typeof STATUSES)[number]
 
-/** Where a visitor came from. Stored only while editors keep the source. */
+/** Titles for the source of a visit. Leads contain the source only if editors have enabled `sourceKept`. */
 export const VISIT_HEADINGS = {
   utm_source: 'Sorgente',
   utm_medium: 'Mezzo',
@@ -17,7 +17,7 @@ export const VISIT_HEADINGS = {
 /** `consent` is the revision of the privacy notice that the visitor saw. */
 type Visit = Readonly<Partial<Record<keyof typeof VISIT_HEADINGS | 'consent', string>>>
 
-/** A row of `quiz_submissions`, with the answers as the visitor gave them. */
+/** A row of `quiz_submissions`, including the visitor's answers. */
 export interface Lead extends AnswerRow {
   id: string
   created_at: string
@@ -30,11 +30,11 @@ export interface Lead extends AnswerRow {
   assigned_to: string | null
   follow_up_on: string | null
   visit: Visit | null
-  /** Summary of `visit`, which the database makes. */
+  /** Short form of `visit`, which the database computes. */
   source: string | null
 }
 
-/** The columns that staff change. */
+/** The columns that staff can change. */
 export type Marks = Pick<Lead, 'status' | 'assigned_to' | 'follow_up_on'>
 
 export interface Note {
@@ -44,18 +44,18 @@ export interface Note {
   body: string
 }
 
-/** A row of `lead_weeks`: counts of leads that arrived in the week of this Monday. */
+/** A row of `lead_weeks`: counts of leads that arrived in one week. `week` is the Monday of this week. */
 export interface Week extends Record<'received' | 'answered' | 'report_sent' | 'closed', number> {
   week: string
 }
 
-/** A row of `lead_sources`. The source is '' if the leads name none. */
+/** A row of `lead_sources`. `source` is '' for leads without a source. */
 export type SourceWeek = Pick<Week, 'received' | 'report_sent'> & {source: string}
 
 /** A row of `quiz_steps_by_week`: how often visitors passed a step of the quiz. */
 export type StepWeek = {place: string; step: string; count: number}
 
-/** A row of `consent_texts`: the privacy notice as it was once published. */
+/** A row of `consent_texts`: one published version of the privacy notice. */
 export interface ConsentTexts {
   revision: string
   published_at: string
@@ -74,7 +74,7 @@ export interface Overview extends Record<Status, number> {
   changed_at: string | null
 }
 
-/** Maps the keys 1 to 4 to statuses, in workflow order. */
+/** Returns the status for the keys 1 to 4, or undefined for other keys. */
 export const statusOfKey = (key: string): Status | undefined => STATUSES[Number(key) - 1]
 
 export const statusWord = (status: Status) => {

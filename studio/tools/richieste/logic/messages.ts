@@ -1,7 +1,7 @@
 import {replies as SUGGESTED} from '../../../seed/content/replies.ts'
 import {type Lead, STATUSES, type Status} from './lead.ts'
 
-/** A prepared message to a visitor, which staff edit and send with their own programs. */
+/** A prepared message to a visitor. Staff edit and send the message in their own mail program or in WhatsApp. */
 export interface Message {
   subject: string
   body: string
@@ -17,7 +17,7 @@ export type Template = (typeof TEMPLATES)[number]['name']
 
 type Reply = keyof typeof SUGGESTED
 
-/** The editors' texts and the clinic's name. Demo content replaces missing texts. */
+/** The reply texts from the Studio and the clinic's name. Demo texts replace missing texts. */
 export interface Replies extends Partial<Record<Reply, string | null>> {
   clinic?: string | null
 }
@@ -45,16 +45,16 @@ export function likelyTemplate(lead: Pick<Lead, 'status' | 'photo_url'>, overdue
   return lead.photo_url ? 'report' : 'photo'
 }
 
-/** Returns the lead's status after this message, or null if it has reached that status already. */
+/** Returns the lead's status after this message, or null if the lead already has this status or a later one. */
 export function statusAfter(template: Template, status: Status): Status | null {
   const reached: Status = template === 'report' ? 'report_sent' : 'contacted'
   return STATUSES.indexOf(status) < STATUSES.indexOf(reached) ? reached : null
 }
 
-/** Uses CRLF, as mail programs expect. */
+/** Encodes a text for a link, with the CRLF line breaks that mail programs expect. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))
 
-/** Encodes characters of the address that could add a recipient or header. */
+/** Returns a `mailto:` link. Encodes the address, because special characters could add a recipient or a header. */
 export const mailLink = (email: string, {subject, body}: Message) =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encoded(subject)}&body=${encoded(body)}`
 
@@ -68,6 +68,6 @@ export function chatNumber(written: string): string | null {
   return INTERNATIONAL.test(bare) ? bare.slice(1) : null
 }
 
-/** Opens the visitor's chat. Without a usable number, WhatsApp lets staff choose one. */
+/** Returns a link to the visitor's chat. Without a number, WhatsApp asks staff to choose a contact. */
 export const whatsappLink = ({body}: Message, number: string | null) =>
   `https://wa.me/${number ?? ''}?text=${encodeURIComponent(body)}`

@@ -2,7 +2,6 @@ import {plural} from '../../../../schemas/counts.ts'
 import {italianDay} from '../../../ui/italian-day.ts'
 import type {Lead} from './lead.ts'
 
-/** Times and days in everyday Italian. */
 const DAY_MS = 86_400_000
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('it-IT', options).format
@@ -21,14 +20,14 @@ const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0)
 /** Formats a local time: `oggi, 14:05`, `ieri, 09:30`, `domani, 08:00`, `3 mar, 14:05`, `3 mar 2025, 14:05`. */
 export function formatMoment(moment: string | number, now: number): string {
   const time = new Date(moment).getTime()
-  // Rounded, because a day with a clock change has 23 or 25 hours.
+  // Rounds the result, because a day has 23 or 25 hours when summer time starts or ends.
   const days = Math.round((midnight(time) - midnight(now)) / DAY_MS)
   const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
   const day = Math.abs(days) <= 1 ? near.format(days, 'day') : (isThisYear ? thisYear : anyYear)(time)
   return `${day}, ${clock(time)}`
 }
 
-/** Returns the stored form of the Italian day `days` after `now`. */
+/** Returns the day in Italy that is `days` days after `now`, such as `2026-01-31`. */
 export const dayIn = (days: number, now: number) => italianDay(now + days * DAY_MS)
 
 /** Returns the call-back day in words and whether it is due, or null without a call-back. */

@@ -1,9 +1,9 @@
 import {italianDay} from '../../../ui/italian-day.ts'
 
 const DAY_MS = 86_400_000
-/** Counts of the quiz's steps are kept for two years. */
+/** Two years, because the database keeps the counts of quiz steps for this time. */
 const MAX_WEEKS = 104
-/** Many more weeks would exceed the rows of one answer. */
+/** A longer period could exceed the maximum number of rows in one answer. */
 const SUMMED_WEEKS = 12
 
 export const ALL_WEEKS = '2000-01-01/2099-12-31'
@@ -11,7 +11,7 @@ export const ALL_WEEKS = '2000-01-01/2099-12-31'
 const DAY = {day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'} as const
 const days = new Intl.DateTimeFormat('it-IT', DAY)
 
-/** Returns the weeks that the figures offer with their titles: first and last Monday, `2026-11-16/2026-11-23`. */
+/** Returns the periods for the figures, with titles. A period is its first and last Monday: `2026-11-16/2026-11-23`. */
 export function periodsAt(now: number) {
   const today = Date.parse(italianDay(now))
   const thisMonday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS

@@ -1,15 +1,15 @@
 import type {Lead} from './lead.ts'
 
-/** Deadline of the report that the clinic promises to every visitor. */
+/** Hours within which the clinic promises a report to every visitor. */
 export const PROMISE_HOURS = 24
 const URGENT_HOURS = 6
 
 const HOUR = 3_600_000
 
 export interface PromiseClock {
-  /** `closed`: the lead is closed, and the time of the report is unknown. */
+  /** `closed`: staff closed the lead, so the time of the report is unknown. */
   kind: 'running' | 'urgent' | 'overdue' | 'kept' | 'kept-late' | 'closed'
-  /** Milliseconds until the deadline, since it passed, or between the answers and the report. */
+  /** Milliseconds until the deadline, since the deadline, or from the lead's arrival to the report (see `kind`). */
   time: number
   due: number
 }
@@ -30,12 +30,12 @@ export function getPromiseClock(
   return {kind: left <= URGENT_HOURS * HOUR ? 'urgent' : 'running', time: left, due}
 }
 
-/** Leads that arrived before these moments are urgent or overdue. */
+/** Leads that arrived before these times are urgent (`urgentSince`) or overdue (`overdueSince`). */
 export const urgentSince = (now: number) =>
   new Date(now - (PROMISE_HOURS - URGENT_HOURS) * HOUR).toISOString()
 export const overdueSince = (now: number) => new Date(now - PROMISE_HOURS * HOUR).toISOString()
 
-/** Formats a duration: `2 g 3 h`, `18 h 05 min`, `42 min`. */
+/** Formats a duration as `2 g 3 h`, `18 h 05 min` or `42 min`. */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.floor(Math.max(0, milliseconds) / 60_000)
   const hours = Math.floor(minutes / 60)

@@ -19,7 +19,7 @@ export const Consent = ({lead, onOpen}: {lead: Lead; onOpen(): void}) => (
   </Section>
 )
 
-/** The privacy notice and the sentence beside the quiz's button, as the visitor read them. */
+/** Shows the privacy notice and the consent sentence that the visitor saw. */
 export function ConsentDialog({lead, now, onClose}: {lead: Lead; now: number; onClose(): void}) {
   const {api} = useDesk()
   const query = useQuery({queryKey: ['consent', lead.id], queryFn: () => api.consentTexts(lead)})

@@ -12,7 +12,7 @@ import {Detail} from './detail.tsx'
 import {LeadList} from './lead-list.tsx'
 import {Toolbar} from './toolbar.tsx'
 
-/** From this width on, an open lead appears beside the list instead of replacing it. */
+/** From this width, an open lead appears beside the list. On narrower screens, the lead replaces the list. */
 const WIDE = '(min-width: 1000px)'
 
 const Banner = ({tone, children, ...button}: ButtonProps) => (
@@ -35,7 +35,7 @@ export function DeskView() {
   const arrived = overview?.arrived ?? []
 
   useEffect(() => {
-    // Removes our count, because Sanity sets the title without it.
+    // Removes the old count from the page title before adding the new count.
     const title = document.title.replace(/^\(\d+\) /, '')
     document.title = arrived.length > 0 ? `(${arrived.length}) ${title}` : title
   }, [arrived.length])

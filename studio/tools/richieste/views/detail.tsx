@@ -75,12 +75,12 @@ function OpenLead({lead, now, isAlone, onClose}: Omit<DetailProps, 'id' | 'liste
   const closeDialog = () => setDialog(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Beside the list, the list keeps the focus, because its keys open the next lead.
+    // If the list is visible, the list keeps the focus, so that arrow keys open the next lead.
     if (isAlone) title.current?.focus()
   }, [isAlone])
 
   function handleKeyDown({key, target, currentTarget}: KeyboardEvent) {
-    // React also passes keys from dialogs, which are elsewhere in the DOM.
+    // Ignores key events from dialogs: React bubbles them here although dialogs are in portals.
     if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) onClose()
   }
   return (

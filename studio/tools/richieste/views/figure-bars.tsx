@@ -4,14 +4,14 @@ import {MutedText, Small, Strong} from '../../../ui/parts.tsx'
 import {percent} from '../logic/figures.ts'
 
 interface BarsProps {
-  /** Says in one sentence what the bars show. */
+  /** Summary of the bars in one sentence. */
   answer: string | undefined
   label: string
   bars: readonly {name: string; count: number; note: string | false; isMarked: boolean}[]
   whole: number
 }
 
-/** Draws counts as bars with their share of `whole`, and marks the one that the answer is about. */
+/** Draws counts as bars with their percentage of `whole`, and highlights bars with `isMarked`. */
 export const Bars = ({answer, label, bars, whole}: BarsProps) => (
   <>
     <Strong role="status" style={{overflowWrap: 'anywhere'}}>

@@ -9,7 +9,7 @@ import {words} from '../words.ts'
 import {Bars} from './figure-bars.tsx'
 import {Loaded} from './loaded.tsx'
 
-/** Leads of a period by the campaign or site that brought them. */
+/** Shows the number of leads in a period by source (campaign or site). */
 export function SourcesPanel() {
   const {api, now} = useDesk()
   const [{lastWeek, options}] = useState(() => periodsAt(now()))
@@ -48,7 +48,7 @@ const PLACES = [
   ['testimonials', 'Quiz in «Testimonianze»'],
 ] as const
 
-/** How many visitors reached each screen of the quiz, and where they left. */
+/** Shows how many visitors reached each screen of the quiz, and where they left. */
 export function StepsPanel() {
   const {api, now} = useDesk()
   const [{recent, options}] = useState(() => periodsAt(now()))

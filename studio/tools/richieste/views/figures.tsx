@@ -42,7 +42,7 @@ function WeeksPanel() {
       <MutedText>{words.weeksNote(sumOf(erasures, 'count'))}</MutedText>
       <Loaded query={query}>
         {(weeks) => (
-          // Without the padding, the kit's negative margins would cut off the head.
+          // Without the padding, Sanity UI's negative margins would cut off the table head.
           <Text as="div" size={1} style={{overflow: 'auto', paddingBlock: 8}}>
             <table style={{width: '100%', textAlign: 'start', borderCollapse: 'separate', borderSpacing: 6}}>
               <thead>

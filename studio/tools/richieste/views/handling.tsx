@@ -50,7 +50,7 @@ function CallBack({lead, now}: {lead: Lead; now: number}) {
   )
 }
 
-/** Status, assignee and call-back day. The database records who changed them and when. */
+/** Form for status, assignee and call-back day. The database records the author and time of each change. */
 export function Handling({lead, now}: {lead: Lead; now: number}) {
   const mark = useMark()
   const id = useId()

@@ -35,7 +35,7 @@ function LeadSummary({lead, now}: {lead: Lead; now: number}) {
   )
 }
 
-/** Row offsets of the keys. */
+/** Number of rows by which each key moves the focus. */
 const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, j: 1, ArrowUp: -1, k: -1}
 
 interface LeadListProps {
@@ -57,7 +57,7 @@ function LeadRows({list: {leads, first, total, filters, places, isFetching}, ope
   /** Index of the row with the focus, or -1. */
   const focused = useRef(-1)
   useEffect(() => {
-    // If the focused row has left the list, the row in its place takes the focus.
+    // If the focused lead has left the list, focuses the lead that is now at its position.
     if (focused.current >= 0 && document.activeElement === document.body)
       links()[Math.min(focused.current, leads.length - 1)]?.focus()
   })

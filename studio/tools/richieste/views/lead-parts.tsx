@@ -15,7 +15,7 @@ const CLOCK_TONES: Record<PromiseClock['kind'], CardTone> = {
 /** Style of a call-back that is due. */
 export const DUE = {color: 'var(--card-badge-critical-fg-color)', fontWeight: 600}
 
-/** Isolates each answer, so that characters that reverse text do not affect the rest of the line. */
+/** `<bdi>` isolates each answer, so that right-to-left characters do not affect the rest of the line. */
 export const LeadTitle = ({lead}: {lead: Pick<Lead, 'location' | 'age' | 'gender'>}) => (
   <>
     <bdi>{lead.location}</bdi> · <bdi>{lead.age}</bdi> · <bdi>{lead.gender}</bdi>
@@ -33,7 +33,7 @@ export function PromiseBadge({lead, now}: {lead: Lead; now: number}) {
   )
 }
 
-/** A list of labels with their texts, without those that have none. */
+/** Shows labels with their texts. Omits labels without a text. */
 export const Facts = ({facts}: {facts: readonly (readonly [string, ReactNode])[]}) => (
   <Text as="div" size={1}>
     <dl style={{display: 'grid', gridTemplateColumns: 'minmax(90px, 150px) 1fr', gap: 12, margin: 0}}>

@@ -11,7 +11,7 @@ import {formatMoment} from '../logic/moments.ts'
 import {words} from '../words.ts'
 import {useFaultToast} from './toasts.ts'
 
-/** Same limit as in the database. */
+/** Maximum length of a note in the database. */
 const MAX_CHARACTERS = 4000
 
 function NewNote({lead}: {lead: string}) {
@@ -27,7 +27,7 @@ function NewNote({lead}: {lead: string}) {
       if (drafts.get().get(lead)?.id === id) drafts.write(lead, '')
       push({status: 'success', title: 'Nota salvata'})
     },
-    // Also after a failure, because the next read shows whether somebody deleted the lead.
+    // Reloads also after a failure, because the answer shows whether somebody deleted the lead.
     onSettled: refresh,
   })
   const save = () => draft && text.trim() && mutate({id: draft.id, body: text.trim()})
@@ -67,7 +67,7 @@ export function Notes({lead, now}: {lead: string; now: number}) {
   const {api, refresh} = useDesk()
   const showFault = useFaultToast()
   const {data: notes} = useQuery({queryKey: ['leads', 'notes', lead], queryFn: () => api.notes(lead)})
-  /** Id of the note that one more click deletes. */
+  /** Id of the note that a second click deletes. */
   const [asked, setAsked] = useState('')
 
   async function handleDelete(id: string) {

@@ -23,7 +23,7 @@ export function useCopy() {
     )
 }
 
-/** Returns a function that exports matching leads, unless the person signs out meanwhile. */
+/** Returns a function that downloads matching leads as CSV, unless the person has signed out in the meantime. */
 export function useExport() {
   const {api, session} = useDesk()
   const {push} = useToast()
@@ -49,7 +49,7 @@ export function useMark() {
   return async <C extends keyof Marks>(leads: readonly Lead[], column: C, value: Lead[C]) => {
     const ids = leads.map((lead) => lead.id)
     const changed = leads.filter((lead) => lead[column] !== value)
-    // A new toast replaces the last one for the same leads, so that nobody undoes an older change.
+    // The same id replaces the previous toast for these leads, so that nobody undoes an older change.
     const id = `mark-${leads.length === 1 ? ids[0] : 'several'}`
 
     async function run(change: () => Promise<void>) {

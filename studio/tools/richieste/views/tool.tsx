@@ -30,7 +30,7 @@ const SignIn = ({desk, reason}: {desk: Desk; reason: 'session' | 'not-staff' | n
   </Entrance>
 )
 
-/** Shows leads only while a session may read them. */
+/** Shows the leads if the session may read them, otherwise a sign-in form or a message. */
 function Entry({desk}: {desk: Desk}) {
   const {start, state: store} = desk.session
   const state = useStore(store)

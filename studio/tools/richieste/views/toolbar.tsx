@@ -16,7 +16,7 @@ import {useExport} from './toasts.ts'
 
 const TYPING_MS = 250
 
-/** Searches after a pause in typing. */
+/** Search field that starts the search after a pause in typing. */
 function Search() {
   const desk = useDesk()
   const {search} = useStore(desk.filters)
@@ -58,7 +58,7 @@ const CHOICES: Choice[] = [
 
 const MAX_SOURCES = 100
 
-/** Appears with the first lead that says where it comes from. */
+/** Filter by source. Hidden until a lead has a source. */
 function SourceFilter() {
   const {api, narrow, filters} = useDesk()
   const {source} = useStore(filters)
@@ -114,7 +114,7 @@ function FilterFields({overview}: {overview: Overview | undefined}) {
         onChange={(assigned) => desk.narrow({assigned})}
       />
       <SourceFilter />
-      {/* Both days stay on one line. */}
+      {/* Keeps both date fields on one line. */}
       <Flex>
         {DAYS.map(([end, label]) => (
           <Flex key={end} as="label" align="center" gap={2} paddingLeft={2}>
@@ -139,7 +139,7 @@ export function Toolbar({overview, found}: {overview: Overview | undefined; foun
   const exportTable = useExport()
   const {mutate, isPending} = useMutation({mutationFn: () => exportTable(conditionsOf(filters, now()))})
   const [hasFigures, setFigures] = useState(false)
-  /** On telephones the filters would push the list off the screen, so they are folded. */
+  /** Collapses the filters on narrow screens, where they would push the list off the screen. */
   const isNarrow = useMatchMedia('(max-width: 640px)', () => false)
   const [hasFilters, setHasFilters] = useState(false)
   const {password} = session

@@ -7,7 +7,7 @@ import type {Change, Row} from '../logic/rows.ts'
 export interface Pending {
   readonly id: string
   readonly text: string
-  /** The Lake's text at the time of the first edit. */
+  /** The Lake's text when the first edit began. */
   readonly base: string
   readonly state: {is: 'waiting' | 'saving' | 'retrying'} | Refusal
 }
@@ -17,7 +17,7 @@ const MAX_PAUSE_MS = 10_000
 
 const isDue = ({state: {is}}: Pending) => is === 'waiting' || is === 'retrying'
 
-/** Keeps typed texts until the Lake has stored them. Saves one batch at a time and retries failures. */
+/** Creates a queue of edited texts. The queue saves one batch at a time and retries failures. */
 export function createSaver(save: (changes: readonly Change[]) => Promise<{refused: readonly Refused[]}>) {
   const {get: all, set: setAll, subscribe} = createStore<ReadonlyMap<string, Pending>>(new Map())
   let sending: ReadonlySet<string> = new Set()
@@ -40,7 +40,7 @@ export function createSaver(save: (changes: readonly Change[]) => Promise<{refus
     const no = refused.find((each) => each.key === key)
     if (no) set(key, {state: no.why})
     else if (now?.text === to) drop(key)
-    // The editor typed on during the save, so the next change starts from the saved text.
+    // The editor changed the text during the save, so the next change starts from the saved text.
     else set(key, {base: to, ...(now?.state.is === 'saving' && {state: {is: 'waiting'}})})
   }
 
@@ -74,13 +74,13 @@ export function createSaver(save: (changes: readonly Change[]) => Promise<{refus
       if (text === base && !sending.has(key)) drop(key)
       else if (state?.is === 'conflict' || state?.is === 'gone') set(key, {text})
       else {
-        // The answer to a save in progress compares itself with this newer text.
+        // When a save in progress ends, `settle` compares the saved text with this newer text.
         const next: Pending['state'] = message ? {is: 'refused', message} : {is: 'waiting'}
         setAll(new Map(all()).set(key, {id: row.id, text, base, state: next}))
         if (!message) schedule(PAUSE_MS)
       }
     },
-    /** Resolves a conflict: our text replaces the other, which the editor has seen. */
+    /** Resolves a conflict: the editor's own text replaces the Lake's text, which the editor has seen. */
     keepMine(key: string) {
       const state = get(key)?.state
       if (state?.is !== 'conflict') return
@@ -88,7 +88,7 @@ export function createSaver(save: (changes: readonly Change[]) => Promise<{refus
       schedule(0)
     },
     drop,
-    /** Saves immediately instead of after the pause. */
+    /** Saves without waiting for a pause in typing. */
     flush: () => schedule(0),
   }
 }

@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 6
 const SAVING = {returnDocuments: true, returnFirst: false, tag: 'testi.save'} as const
 
 function createDesk(client: SanityClient, merge: ReturnType<typeof useContent>['merge']) {
-  /** Writes into drafts, but never over a text that has changed since the edit began. */
+  /** Saves changes in drafts. Refuses a change if somebody else changed the text after the edit began. */
   const save = async (changes: readonly Change[]) => {
     const ids = [...new Set(changes.flatMap(({id}) => [id, draftOf(id)]))]
     for (let attempt = 1; ; attempt += 1) {
@@ -21,7 +21,7 @@ function createDesk(client: SanityClient, merge: ReturnType<typeof useContent>['
         merge(mutations.length > 0 ? await client.mutate(mutations, SAVING) : read)
         return {done, refused}
       } catch (error) {
-        // Another editor changed one of the documents meanwhile, so read them again.
+        // If another editor changed a document in the meantime, the loop reads all documents again and retries.
         if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error
       }
     }
@@ -33,7 +33,7 @@ function createDesk(client: SanityClient, merge: ReturnType<typeof useContent>['
   return {save, saver}
 }
 
-/** Kept outside the component, so that unsaved texts survive a switch to another tool. */
+/** Stored outside the component, so that unsaved texts survive a switch to another tool. */
 let desk: ReturnType<typeof createDesk> | undefined
 const table = createTable()
 

@@ -1,9 +1,9 @@
 import {CSV_START, csvRecord, unguardCell} from '../../../../supabase/csv.ts'
 import {escapeRegExp} from '../../../documents/search.ts'
 
-/** Matches figures, dates and percentages, which a spreadsheet would reformat. */
 const MONTH =
   'gen(naio)?|feb(braio)?|mar(zo)?|apr(ile)?|mag(gio)?|giu(gno)?|lug(lio)?|ago(sto)?|set(tembre)?|ott(obre)?|nov(embre)?|dic(embre)?|january|february|march|april|june|july|august|sept(ember)?|october|november|december'
+/** Matches figures, dates and percentages, which a spreadsheet would reformat. */
 const FIGURE = new RegExp(`^(?=.*\\d)(?!.*(?!(?:${MONTH})(?!\\p{L}))(?<!\\p{L})\\p{L}{4,}).{1,40}$`, 'iu')
 const TRUTH = /^(vero|falso|true|false)$/i
 const isRewritten = (text: string): boolean => FIGURE.test(text) || TRUTH.test(text)
@@ -18,7 +18,7 @@ const UTF16 = [
   ['utf-16be', 0xfe, 0xff],
 ] as const
 
-/** Decodes any encoding that spreadsheet programs write. `legacy` means that rare characters may be lost. */
+/** Decodes the encodings of spreadsheet programs. `legacy` is an old encoding that lacks rare characters. */
 export function decode(bytes: Uint8Array) {
   const utf16 = UTF16.find(([, first, second]) => bytes[0] === first && bytes[1] === second)
   try {

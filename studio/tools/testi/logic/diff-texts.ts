@@ -1,7 +1,7 @@
 /** Splits into whole words, because a difference inside a word is hard to read. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? []
 
-/** Returns the common start and end of two texts, and the different parts between. */
+/** Returns the common start and end of two texts, and the different parts between start and end. */
 export function diffTexts(from: string, to: string) {
   const [old, now] = [wordsOf(from), wordsOf(to)]
   const most = Math.min(old.length, now.length)

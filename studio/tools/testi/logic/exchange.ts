@@ -32,7 +32,7 @@ const columnsOf = (cells: readonly string[]) =>
 
 const isHead = (columns: Map<string, number>) => columns.has('chiave') && columns.has('testo')
 
-/** Parses with the first separator that yields the expected headings. */
+/** Parses a file with the first separator that results in the expected headings. */
 function parse(text: string): Csv {
   const [head = ''] = text.trimStart().split(/[\r\n]/, 1)
   const right = [';', ',', '\t'].find((separator) => {
@@ -72,11 +72,11 @@ export function importCsv(text: string) {
 
 type Verdict = {readonly status: keyof typeof importWords.groups; readonly problem?: string}
 
-/** Returns the effect of one line of the file. */
+/** Returns the effect that the import of one line would have. */
 function judge({original, text}: Entry, row: Row | undefined): Verdict {
   if (!row) return {status: 'unknown'}
   const now = plainBreaks(row.text)
-  // The translator left the text unchanged, so a newer text in the Lake is no conflict.
+  // If the translator did not change the text, a newer text in the Lake is no conflict.
   if (text === now || text === original) return {status: 'unchanged'}
   const problem = getRefusal(row, text)
   if (problem) return {status: 'broken', problem}
@@ -87,7 +87,7 @@ function judge({original, text}: Entry, row: Row | undefined): Verdict {
   return by > 0 ? {status: 'long', problem: importWords.long(by)} : {status: 'changed'}
 }
 
-/** Compares each line of a file with the current text. For duplicate keys the last line counts. */
+/** Compares each line of a file with the current text. If a key occurs twice, uses the last line. */
 export function compareEntries(entries: readonly Entry[], rows: readonly Row[]) {
   const byKey = new Map(rows.map((row) => [row.key, row]))
   return [...new Map(entries.map((entry) => [entry.key, entry])).values()].map((entry) => {
@@ -98,8 +98,8 @@ export function compareEntries(entries: readonly Entry[], rows: readonly Row[]) 
 
 export type Compared = ReturnType<typeof compareEntries>[number]
 
-/** Returns whether a line can be chosen. Broken placeholders would reach visitors. */
+/** Returns whether editors can import a line. Broken placeholders are excluded, because visitors would see them. */
 export const canApply = ({status}: Compared): boolean => !['unchanged', 'broken', 'unknown'].includes(status)
 
-/** Returns whether a line is preselected, which needs no decision of the translator. */
+/** Returns whether a line is selected by default, because it needs no decision. */
 export const isPreselected = ({status}: Compared): boolean => status === 'changed'

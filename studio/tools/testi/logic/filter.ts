@@ -15,7 +15,7 @@ export const FILTERS = Object.keys(PASSES) as Filter[]
 
 export interface Wanted {
   readonly search: string
-  /** Title of the section. An empty string means all. */
+  /** Title of the section. An empty string means all sections. */
   readonly section: string
   readonly filters: readonly Filter[]
 }

@@ -5,7 +5,7 @@ import type {Row} from './rows.ts'
 
 type Guarded = Pick<Row, 'text' | 'kind' | 'template'>
 
-/** Has one group, so that `split` keeps the marks. */
+/** These patterns have a group, so that `split` keeps the marks and placeholders. */
 const MARK = /(<\/?\d+\/?>)/
 const PLACEHOLDER = /(\{[^{}]*\})/
 
@@ -21,7 +21,7 @@ export function getRefusal(row: Guarded, text: string): string | null {
   if (text === row.text) return null
   if (row.kind === 'paragraph') return marksProblem(row.text, text)
   if (!row.template || (isBlank(text) && row.template.required.length === 0)) return null
-  // A placeholder of the old text must stay, even an optional one.
+  // The new text must keep all placeholders of the old text, even optional placeholders.
   const before = placeholdersIn(row.text).filter((name) => usableIn(row.template).includes(name))
   const required = [...new Set([...row.template.required, ...before])]
   const check = checkPlaceholders(text || '-', {...row.template, required})

@@ -1,8 +1,8 @@
 import {isFields, textOf} from '../../../documents/values.ts'
 
 /**
- * Writes a formatted paragraph as one line for translators and spreadsheets. Numbered marks enclose each formatted
- * stretch (`Costa <1>meno</1> di così`). The formatting itself stays in the Lake.
+ * Notation of a formatted paragraph in one line, for translators and spreadsheets. Numbered marks enclose formatted
+ * text (`Costa <1>meno</1> di così`). The formatting itself stays in the Lake.
  */
 
 interface Span {
@@ -18,7 +18,7 @@ export interface Block {
 }
 
 const MARK = /<\/?\d+\/?>/g
-/** Escapes visible text that looks like a mark: `<\1>`. */
+/** Escapes visible text that looks like a mark, as in `<\1>`. */
 const protect = (text: string) => text.replaceAll(/<(\\*\/?\d+\/?>)/g, '<\\$1')
 const release = (text: string) => text.replaceAll(/<\\(\\*\/?\d+\/?>)/g, '<$1')
 
@@ -29,7 +29,7 @@ const isPlain = (span: Span): boolean =>
 export const isBlock = (value: unknown): value is Block =>
   isFields(value) && value._type === 'block' && Array.isArray(value.children)
 
-/** Returns the paragraph's parts, with adjacent plain spans merged. */
+/** Returns the spans of a paragraph. Merges adjacent spans without formatting. */
 function partsOf(block: Block): Span[] {
   const parts: Span[] = []
   for (const span of block.children) {
@@ -54,7 +54,7 @@ export function toNotation(block: Block): string {
 /** Returns the text without marks, as the page shows it. */
 export const plainOf = (notation: string): string => release(notation.replaceAll(MARK, ''))
 
-/** Matches a formatted stretch with its marks, or the mark of an inline object. */
+/** Matches formatted text with its marks, or the mark of an inline object. */
 const STRETCH = /<(\d+)(?:\/>|>(.*?)<\/\1>)/gs
 
 const stretchesIn = (notation: string): string[] =>
@@ -72,7 +72,7 @@ export function marksProblem(before: string, after: string): string | null {
     : 'In questo testo non ci vogliono segni della formattazione: toglili.'
 }
 
-/** Returns the paragraph's new children. Moved stretches keep their formatting and key. */
+/** Returns the new spans of a paragraph. Moved spans keep their formatting and key. */
 export function fromNotation(notation: string, block: Block): Span[] {
   const {plain = [], marked = []} = Object.groupBy(partsOf(block), (span) =>
     isPlain(span) ? 'plain' : 'marked',
@@ -96,7 +96,7 @@ export function fromNotation(notation: string, block: Block): Span[] {
     if (span) children.push(isObject(span) ? span : {...span, text: release(words)})
     end = index + stretch.length
   }
-  // The Studio's editor would change a document with an empty paragraph, so one span stays.
+  // An empty paragraph keeps one span, because Sanity's editor would otherwise change the document.
   if (end < notation.length || children.length === 0) children.push(plainSpan(notation.slice(end)))
   return children
 }

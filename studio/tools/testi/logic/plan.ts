@@ -5,14 +5,14 @@ import {fromNotation} from './notation.ts'
 import {type Change, type Doc, rowsOf} from './rows.ts'
 import {pairsOf} from './table.ts'
 
-/** Reason why a change was not written: a conflict, a deleted text, or an invalid one. */
+/** Reason why a change was not written: a conflict, a deleted text, or an invalid text. */
 export type Refusal = {is: 'conflict'; theirs: string} | {is: 'gone'} | {is: 'refused'; message: string}
 export interface Refused {
   readonly key: string
   readonly why: Refusal
 }
 
-/** Returns the mutations for the changes, one draft a document, from the Lake's newest state. */
+/** Returns the mutations that write changes into drafts, and which changes are done or refused. */
 export function planChanges(documents: readonly Doc[], changes: readonly Change[]) {
   const mutations: Mutation[] = []
   const done: string[] = []
@@ -34,7 +34,7 @@ export function planChanges(documents: readonly Doc[], changes: readonly Change[
       else {
         done.push(key)
         if (row.text === to) continue
-        // Removing a list entry would shift its neighbours, so an emptied entry stays as ''.
+        // Stores '' for an emptied list item, because removing the item would shift the next items.
         const isEmptied = to === '' && !row.path.endsWith(']')
         if (row.block) values.set(`${row.path}.children`, fromNotation(to, row.block))
         else values.set(row.path, isEmptied ? undefined : to)

@@ -9,7 +9,7 @@ export interface Search {
 }
 
 function patternOf({find, caseSensitive, wholeWords}: Search): RegExp {
-  // Non-breaking spaces and hyphens match ordinary ones.
+  // A space or hyphen in the search also matches a non-breaking space or hyphen.
   const words = escapeRegExp(find).replaceAll(' ', '[ \\u00a0]').replaceAll('-', '[-\\u2011]')
   const bounded = wholeWords ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words
   return new RegExp(bounded, caseSensitive ? 'gu' : 'giu')

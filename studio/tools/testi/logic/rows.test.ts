@@ -6,7 +6,7 @@ import {SECTIONS} from './table.ts'
 
 const all = tableOf(...documents)
 
-/** Yields every string that visitors may read, except those in rich texts. */
+/** Yields every string that visitors may read, except strings in rich texts. */
 function* stringsIn(value: unknown, name = '', isPage = false): Generator<string> {
   const technical = /^(_|orderRank$|step$|icon$|href$|mapHref$|videoUrl$|style$|listItem$|asset$)/
   if (technical.test(name) && (typeof value === 'string' || name === 'asset' || name.startsWith('_'))) return

@@ -16,27 +16,26 @@ export interface Pair {
   readonly draft: Doc | null
 }
 
-/** A text in one document. */
 interface Text {
-  /** Document and path by `_key`, stable while the text exists. */
+  /** Document id and path with `_key`s, which stay the same while the text exists. */
   readonly key: string
   readonly path: string
-  /** Storage form: one line, several lines, or one paragraph of a rich text. */
+  /** One line, several lines, or one paragraph of a rich text. */
   readonly kind: 'line' | 'lines' | 'paragraph'
   readonly block: Block | null
   readonly field: string
-  /** Text of the draft, or else of the published document. A paragraph uses the notation. */
+  /** Text of the draft, or else of the published document. Paragraphs use the notation of notation.ts. */
   readonly text: string
   readonly limit: number | undefined
   readonly template: Field['template']
-  /** Characters of the other paragraphs, which share the limit. */
+  /** Number of characters in the other paragraphs, which count towards the same limit. */
   readonly besides: number
 }
 
 export interface Row extends Text {
   readonly id: string
   readonly type: string
-  /** Name of the document if its type has several. */
+  /** Name of the document if its type has several documents, otherwise ''. */
   readonly document: string
   /** Title of the field with its document. */
   readonly name: string
@@ -46,7 +45,7 @@ export interface Row extends Text {
   readonly draft: boolean
 }
 
-/** A replacement for a text, valid while the text is still `from`. */
+/** A new text, which may be saved only if the stored text is still `from`. */
 export interface Change {
   readonly key: string
   readonly id: string
@@ -56,7 +55,7 @@ export interface Change {
 
 export const isChanged = (row: Row): boolean => row.draft && row.text !== row.published
 
-/** Returns whether the document is published. Publishing another one requires an explicit choice. */
+/** Returns whether the document is published. Editors must select unpublished documents one by one. */
 export const isOnline = (row: Row): boolean => row.published !== null
 
 function isHidden({field, value, parent}: Stop, document: Doc): boolean {
@@ -66,7 +65,7 @@ function isHidden({field, value, parent}: Stop, document: Doc): boolean {
     : hidden === true
 }
 
-/** Returns a stable key. An item uses its `_key`, or its index if it has none. */
+/** Returns a stable key. The key of an item contains its `_key`, or its index if the `_key` is missing. */
 const keyOf = (document: Doc, steps: readonly Step[]): string =>
   steps.reduce(
     (key, step) => {
@@ -76,7 +75,7 @@ const keyOf = (document: Doc, steps: readonly Step[]): string =>
     `${publishedOf(document._id)}:`,
   )
 
-/** Leaves out fixed values, addresses and texts for machines. */
+/** Returns whether visitors read the field. Excludes fixed values, addresses and texts for machines. */
 const isForReaders = ({unseen, definition: {options}}: Field): boolean =>
   !unseen && !(isFields(options) && options.list)
 
@@ -89,7 +88,7 @@ function textsOf(type: Field, document: Doc): Text[] {
       found.push({...place, limit: field.limit, template: field.template, ...text})
     }
     if (field.definition.readOnly === true || isHidden(stop, document)) return false
-    // Without an asset, the description would wait for another picture.
+    // Skips the description if the picture has no file.
     if (field.kind === 'picture') return isFields(value) && Boolean(value.asset)
     if (field.kind === 'text' && isForReaders(field)) {
       const kind = field.definition.type === 'text' ? 'lines' : 'line'
@@ -128,7 +127,7 @@ export function rowsOf(type: Field, pair: Pair, section: string, alone: boolean)
 export const wordsOf = ({kind}: Pick<Row, 'kind'>, text: string) =>
   kind === 'paragraph' ? plainOf(text) : text
 
-/** Returns a text's length as the schema's rule counts it. */
+/** Returns the length of a text by the rule of the schema. */
 export const lengthOf = (row: Pick<Row, 'kind' | 'besides'>, text: string): number =>
   row.besides + countCharacters(wordsOf(row, text))
 

@@ -37,7 +37,7 @@ function rankOf({draft, published, id}: Pair): string {
 export function pairsOf(documents: Iterable<Doc>): Map<string, Pair> {
   const pairs = new Map<string, Pair>()
   for (const document of documents) {
-    // A version of a release is neither published nor a draft.
+    // Skips versions of a release, which are neither published documents nor drafts.
     if (document._id.startsWith('versions.')) continue
     const id = publishedOf(document._id)
     const pair = pairs.get(id) ?? {id, published: null, draft: null}
@@ -46,7 +46,7 @@ export function pairsOf(documents: Iterable<Doc>): Map<string, Pair> {
   return pairs
 }
 
-/** Caches rows by document, so that a keystroke stays fast with 5,000 documents. */
+/** Creates the function that builds all rows. A cache by document keeps typing fast with 5,000 documents. */
 export function createTable(model = MODEL) {
   const cache = new Map<string, {pair: Pair; rows: Row[]}>()
   const rowsOfPair = (pair: Pair, section: string): Row[] => {
@@ -62,7 +62,7 @@ export function createTable(model = MODEL) {
     return SECTIONS.flatMap((section) =>
       section.types.flatMap((type) =>
         (byType.get(type) ?? [])
-          // Skips stray copies of a singleton, which the page does not read.
+          // Skips copies of a singleton with another id, which the page does not read.
           .filter(({id}) => id === type || !singletons.includes(type))
           .sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))
           .flatMap((pair) => rowsOfPair(pair, section.title)),

@@ -10,7 +10,7 @@ const uploaded = (_: string, value: unknown) =>
 
 const stamps = {_rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-02T00:00:00Z'}
 
-/** The demo content as the Lake stores it. */
+/** The demo content in the form in which the Lake stores documents. */
 export const documents: Doc[] = written.map((document) => ({
   ...stamps,
   ...JSON.parse(JSON.stringify(document), uploaded),

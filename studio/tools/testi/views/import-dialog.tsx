@@ -12,7 +12,7 @@ import {Changed, changeOf, Entry, Frame, type ProposalProps} from './dialog.tsx'
 
 const TABLES = '.csv,.txt,.tsv,text/csv'
 
-/** Lines that need a decision come first. */
+/** Order of the groups. Lines that need a decision come first. */
 const ORDER = ['conflict', 'changed', 'long', 'emptied', 'broken', 'unknown'] as const
 
 /** Shows the exported, current and imported versions of a text in conflict. */
@@ -29,7 +29,7 @@ const Version = ({title, text}: {title: string; text: string | undefined}) => (
   </PreWrapText>
 )
 
-/** Reads a translator's file and previews the effect of each line before it is applied. */
+/** Reads a translator's file and shows the effect of each line before the import. */
 export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
   const [file, setFile] = useState<{name: string; entries: readonly FileEntry[]; legacy: boolean}>()
   const [problem, setProblem] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import {words} from '../words.ts'
 
 export interface Desk {
   readonly saver: ReturnType<typeof createSaver>
-  /** Keeps a row in the table even when its new text no longer fits the search. */
+  /** Keeps a row in the table even if its new text does not match the search. */
   readonly onEdit: (key: string) => void
   /** Selects texts for publishing, or deselects them. */
   readonly onChoose: (keys: readonly string[], isOn: boolean) => void
@@ -67,7 +67,7 @@ export const Line = memo(function Line({row, isChosen, saver, onEdit, onChoose}:
           customValidity={note?.tone === 'critical' ? note.text : undefined}
           fontSize={1}
           padding={2}
-          // Height for browsers without `field-sizing`.
+          // Estimated number of lines, for browsers without the CSS property `field-sizing`.
           rows={text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length || 1) / 70), 0)}
           value={text}
           placeholder={words.empty}

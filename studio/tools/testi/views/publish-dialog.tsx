@@ -18,7 +18,7 @@ import {type Doc, isChanged, isOnline, type Row} from '../logic/rows.ts'
 import {publishWords as words} from '../words.ts'
 import {Changed, Entry, Frame} from './dialog.tsx'
 
-/** Publishes the reviewed draft. The Lake refuses if draft or published document has changed. */
+/** Returns the action that publishes a draft. The Lake refuses the action if one of the two documents has changed. */
 const publishing = ({draft, published}: {draft: Doc; published: Doc | undefined}): Action => ({
   actionType: 'sanity.action.document.publish',
   draftId: draft._id,
@@ -27,7 +27,7 @@ const publishing = ({draft, published}: {draft: Doc; published: Doc | undefined}
   ...(published && {ifPublishedRevisionId: published._rev}),
 })
 
-/** Returns the problems for which the form refuses to publish. */
+/** Returns the validation errors of a draft, for which the form would refuse to publish. */
 async function problemsOf(draft: Doc, changed: readonly Row[], source: Source, client: SanityClient) {
   const model = MODEL.get(draft._type)
   const errors = await errorsOf(source, client, draft)
@@ -46,7 +46,7 @@ interface PublishDialogProps {
   onDone: (documents: number) => void
 }
 
-/** Previews the changes, validates them like the form, and publishes all or none. */
+/** Shows the changes, validates them like the form, and publishes all drafts or none. */
 export function PublishDialog({rows, chosen, onClose, onDone}: PublishDialogProps) {
   const source = useSource()
   const client = useContentClient()
@@ -65,7 +65,6 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishDialogProp
 
   useEffect(() => {
     const check = async () => {
-      // Loads the rules of Coerenza on demand.
       const {introducedBy} = await import('../../coerenza/data/analysis.ts')
       setIntroduced(introducedBy(seen.docs, seen.ids))
       const found = seen.outgoing.map(({draft}) => problemsOf(draft, seen.changed, source, client))
@@ -125,7 +124,7 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishDialogProp
   )
 }
 
-/** Warns that a colleague types in a document: the next letter would make publishing fail. */
+/** Warns that a colleague is typing in a document, because each new letter would make publishing fail. */
 function WhoWrites({id}: {id: string}) {
   const writers = useTypingColleagues(id)
   return <Notice>{writers.length > 0 && <Small>{`${writing(writers)} ${words.meanwhile}`}</Small>}</Notice>

@@ -49,7 +49,7 @@ export const Table = styled.table`
     field-sizing: content;
   }
 
-  /* Narrow: each text gets the full width below its name. */
+  /* In a narrow table, each text has the full width below its name. */
   @container (max-width: 740px) {
     &,
     caption,

@@ -6,8 +6,9 @@ import {texts, words} from '../words.ts'
 import {type Desk, Line} from './line.tsx'
 import {Scroller, Table} from './styles.ts'
 
-/** Number of rows that are added at once, and the assumed height of an unrendered row. */
+/** Number of rows that each step renders. */
 const CHUNK = 60
+/** Assumed height of a row before rendering, in px. */
 const ROW_HEIGHT = 52
 const WIDTHS = [42, '22%', undefined, 104, 140]
 
@@ -24,7 +25,7 @@ export function TextsTable({rows, chosen, ...desk}: TextsTableProps) {
   const offered = rows.filter((row) => isChanged(row) && isOnline(row)).map(({key}) => key)
   const left = rows.length - drawn
 
-  // Renders more rows when the end of the rendered ones comes near the viewport.
+  // Renders more rows when the last rendered row is near the visible area.
   useEffect(() => {
     if (!undrawn.current || left <= 0) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setDrawn(drawn + CHUNK), {

@@ -20,7 +20,7 @@ import {TextsTable} from './table.tsx'
 import {Toolbar} from './toolbar.tsx'
 
 const EVERYTHING: Wanted = {search: '', section: '', filters: []}
-/** Kept outside the component, so that the search survives a switch to another tool. */
+/** Stored outside the component, so that the search survives a switch to another tool. */
 const lookedFor = createStore(EVERYTHING)
 const NONE: ReadonlySet<string> = new Set()
 
@@ -28,7 +28,7 @@ export default function Testi() {
   const {status, rows, save, saver} = useTexts()
   const {push} = useToast()
   const wanted = useStore(lookedFor)
-  /** Rows edited or replaced since the last search, which stay in the table with any text. */
+  /** Keys of rows edited since the last search. These rows stay in the table even if the search excludes them. */
   const [kept, setKept] = useState(NONE)
   const [chosen, setChosen] = useState(NONE)
   const [panel, setPanel] = useState<'replace' | 'import' | 'publish' | null>(null)
