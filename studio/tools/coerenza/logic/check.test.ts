@@ -45,7 +45,7 @@ describe('fixes', () => {
       expect(keysOf(applied(docs, fixes[0] as Fix))).toEqual(keysOf(docs).filter((other) => other !== key))
   })
 
-  it('only switch off while there is no privacy notice to add a sentence to', () => {
+  it('only switch off while no privacy notice can take a sentence', () => {
     const docs = solvedBut({
       quizCopy: {sourceKept: true},
       privacy: {consentRequired: true, policy: undefined},
