@@ -31,6 +31,8 @@ export function createQueryEngine(options: EngineOptions) {
     const child = fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(options)], {
       execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=16'],
       serialization: 'advanced',
+      // Without this variable, `node --watch` does not add its own messages to the answers.
+      env: {...process.env, WATCH_REPORT_DEPENDENCIES: undefined},
       // V8 prints pages when it aborts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
