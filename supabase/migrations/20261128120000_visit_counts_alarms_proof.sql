@@ -133,7 +133,7 @@ language sql set search_path = '' as $$
       jsonb_agg(jsonb_build_object('id', q.id, 'created_at', q.created_at) order by q.follow_up_on, q.created_at)
     from public.quiz_submissions q
     where q.status <> 'closed' and q.follow_up_on <= (clock at time zone 'Europe/Rome')::date
-      and (clock at time zone 'Europe/Rome')::time >= '08:00'
+      and (clock at time zone 'Europe/Rome')::time between '08:00' and '12:00'
     having count(*) > 0
   ), _claimed as (
     insert into public.lead_alarms as a (key, next_attempt_at)
