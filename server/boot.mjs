@@ -46,7 +46,7 @@ function findNode() {
   process.exit(1)
 }
 
-/** Returns the option for `.env`, which the product's own programs read. Tests set their own variables. */
+/** Returns Node's `--env-file` option for programs in `server/`. Tests set their own variables. */
 function envFile(args) {
   const file = path.join(root, '.env')
   const isOurs = args.find((arg) => !arg.startsWith('-'))?.startsWith('server/')

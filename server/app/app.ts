@@ -38,7 +38,7 @@ type Handler = MiddlewareHandler<AppEnv>
 /** Returns the path that the services read, so that the door cannot read another one. */
 const getPath = (request: Request) => new URL(request.url).pathname
 
-/** One origin for everything: health, the Lake and the leads behind the door, then the Studio and the page. */
+/** Creates the app that serves everything on one origin. Strangers reach only the listed routes of the Lake and the leads. */
 export function createApp(parts: AppParts) {
   const {lake, leads, site, queries, origins, health, transport, log, report} = parts
   const app = new Hono<AppEnv>({getPath})

@@ -10,7 +10,7 @@ export const API_VERSION = '2025-02-19'
 export const apiClient = (config: ClientConfig) =>
   createClient({apiVersion: API_VERSION, useCdn: false, ...config})
 
-/** The client of programs on this machine, with the right to write. */
+/** Creates a client of the embedded Lake for programs on this machine, which may write. */
 export const embeddedClient = (apiHost: string, token: string) =>
   apiClient({
     projectId: PROJECT_ID,

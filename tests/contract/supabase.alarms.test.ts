@@ -31,7 +31,7 @@ describe.each(drivers)('on %s', (driver) => {
   })
   const channels = [channel('webhook'), channel('email')]
   const logs: string[] = []
-  /** Runs one round and returns what it sent. */
+  /** Sends the alarms that are due at `clock`. Returns channel, kind and lead ids of each. */
   async function round(clock: number) {
     sent.length = 0
     await sendAlarms(stand.service, channels, (line) => logs.push(line), new Date(clock))

@@ -37,7 +37,7 @@ const MAX_AREA = 2 ** 24
 /** AVIF is written at its quickest above this area. */
 const LARGE_AREA = 1_500_000
 
-/** Formats that may hold an animation, here in and out. */
+/** Formats that can be animated. A rendition stays animated if original and result have one of them. */
 const MOVING = ['gif', 'webp']
 
 /** Parameters that give another picture than the original. The page and the Studio send no others. */

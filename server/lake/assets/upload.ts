@@ -43,7 +43,7 @@ export function createAssets(options: AssetsOptions) {
   const pathOf = (name: StoredName) => path.join(folderOf(name.kind), name.file)
   const renditions = createRenditions({folder: path.join(folder, 'renditions'), pathOf, report})
   const ready = prepare(incoming, folder)
-  // The first upload gets the failure.
+  // Prevents an unhandled rejection. Each upload awaits `ready` and fails with the same error.
   ready.catch(() => undefined)
 
   /** Keeps the file and returns its document, which the caller stores with createIfNotExists. */

@@ -23,7 +23,7 @@ export function openTemporary(file = path.join(temporaryFolder(), 'content.sqlit
   return db
 }
 
-/** Reads the database past the store. */
+/** Reads the database directly, to check what the store wrote. */
 function lookInto(db: DatabaseSync) {
   const count = db.prepare('SELECT count(*) AS n FROM document WHERE dataset = ?')
   const latest = db.prepare('SELECT id AS transactionId FROM tx WHERE dataset = ? ORDER BY seq DESC LIMIT 1')
