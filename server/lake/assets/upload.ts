@@ -32,7 +32,7 @@ interface AssetsOptions {
 
 export interface UploadRequest extends UploadOptions {
   kind: AssetKind
-  /** Must stay open when the reading stops, or a refusal cannot be sent over the same connection. */
+  /** The request body. The connection must stay open when reading stops, so that the error response can be sent. */
   body: AsyncIterable<Uint8Array>
 }
 
@@ -43,10 +43,10 @@ export function createAssets(options: AssetsOptions) {
   const pathOf = (name: StoredName) => path.join(folderOf(name.kind), name.file)
   const renditions = createRenditions({folder: path.join(folder, 'renditions'), pathOf, report})
   const ready = prepare(incoming, folder)
-  // The first upload gets the failure.
+  // Prevents an unhandled rejection. The first upload awaits `ready` and reports the failure.
   ready.catch(() => undefined)
 
-  /** Keeps the file and returns its document, which the caller stores with createIfNotExists. */
+  /** Stores the file and returns its document, which the caller stores with createIfNotExists. */
   async function upload({kind, body, filename, ...described}: UploadRequest) {
     const temp = path.join(incoming, `${randomUUID()}.tmp`)
     try {
@@ -77,7 +77,7 @@ export function createAssets(options: AssetsOptions) {
   }
 }
 
-/** Deletes what a killed process left half-uploaded, and the cache of renditions of version 1. */
+/** Deletes incomplete uploads of a killed process, and the rendition cache of version 1. */
 async function prepare(incoming: string, folder: string) {
   for (const old of [incoming, path.join(folder, 'variants')])
     await fs.rm(old, {recursive: true, force: true})

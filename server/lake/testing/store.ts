@@ -23,7 +23,7 @@ export function openTemporary(file = path.join(temporaryFolder(), 'content.sqlit
   return db
 }
 
-/** Reads the database past the store. */
+/** Reads the database directly, without the store. */
 function lookInto(db: DatabaseSync) {
   const count = db.prepare('SELECT count(*) AS n FROM document WHERE dataset = ?')
   const latest = db.prepare('SELECT id AS transactionId FROM tx WHERE dataset = ? ORDER BY seq DESC LIMIT 1')
@@ -31,7 +31,7 @@ function lookInto(db: DatabaseSync) {
   return {
     count: (dataset: string) => Number(count.get(dataset)?.n),
     latest: (dataset: string) => latest.get(dataset) ?? null,
-    /** The ids of the documents that refer strongly to this one. */
+    /** Returns the ids of the documents that strongly reference this one. */
     referencing: (dataset: string, id: string) =>
       referencing.all(dataset, id).map((row) => String(row.source)),
   }
