@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS session(
   expires INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS robot(
   fingerprint TEXT PRIMARY KEY, label TEXT NOT NULL, role TEXT NOT NULL) STRICT;`,
-  // Accounts of 1.0.0 edit content, but read no leads until an owner grants that right.
+  // Accounts of 1.0.0 edit content, but read no leads until that right is granted.
   `
 ALTER TABLE account ADD COLUMN user_id TEXT NOT NULL DEFAULT '';
 ALTER TABLE account ADD COLUMN email TEXT NOT NULL DEFAULT '';
