@@ -7,7 +7,7 @@ export function MarkEditor(props: LayoutProps) {
     try {
       localStorage.setItem('studio.opened', 'yes')
     } catch {
-      // The browser may block storage. Then the mark is missing.
+      // If the browser blocks storage, the page counts quiz steps of this editor.
     }
   }, [])
   return props.renderDefault(props)

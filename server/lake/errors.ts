@@ -5,8 +5,8 @@ import {BodyError} from '../shared/http/request-body.ts'
 type Body = Record<string, unknown>
 
 /**
- * An answer that Sanity's clients understand as an error. The two shapes are theirs:
- * `{error: {type, description, …}}` for queries and mutations, `{statusCode, error, message}` elsewhere.
+ * Error response in the shape of Sanity's API: `{error: {type, description, …}}` for queries and mutations,
+ * `{statusCode, error, message}` elsewhere.
  */
 export class LakeError extends Error {
   readonly status: number
@@ -28,11 +28,11 @@ export const unauthorized = (message = 'Session not found') => plain(401, messag
 export const forbidden = (message: string) => plain(403, message)
 export const notFound = (message: string, extra?: Body) => plain(404, message, extra)
 export const methodNotAllowed = (message: string) => plain(405, message)
-/** A fault of the program or of the machine. The caller gets `message`. */
+/** Creates an error for a fault of the program or the machine. The caller gets `message`. */
 export const internalError = (message: string) => plain(500, message)
 export const unavailable = (message: string) => plain(503, message)
 
-/** Refuses by name what the Lake does not implement, instead of a made-up success. */
+/** Creates the error for a feature that the Lake does not implement, instead of pretending success. */
 export const notImplemented = (what: string) =>
   plain(501, `The embedded Content Lake does not implement ${what}.`)
 
@@ -44,7 +44,7 @@ export function queryError(status: number, type: string, description: string, qu
   })
 }
 
-/** A refused mutation or action. */
+/** Creates the error for a refused mutation or action. */
 export function mutationError(status: number, type: string, description: string, details: Body = {}) {
   return new LakeError(status, description, {
     statusCode: status,
@@ -62,7 +62,7 @@ export const malformed = (description: string) => mutationError(400, 'mutationPa
 const UNUSABLE = [5, 8, 10, 11, 14]
 const INTERRUPTED = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'EPIPE']
 
-/** Turns a fault of disk or database into an answer that says whether the data was kept. */
+/** Turns a disk or database error into a response that says whether the data was stored. */
 export function asLakeError(error: unknown): unknown {
   if (error instanceof LakeError) return error
   if (error instanceof BodyError) return plain(error.status, error.message)

@@ -11,7 +11,7 @@ import {type LakeOptions, openServices} from './services.ts'
 
 export type Lake = Awaited<ReturnType<typeof openLake>>
 
-/** Lets pages of any origin show pictures and files: the Studio's preview, share previews. */
+/** Lets pages of any origin show pictures and files, such as the Studio's preview and share previews. */
 const shareAssets: MiddlewareHandler<LakeEnv> = async (context, next) => {
   await next()
   context.res.headers.set('cross-origin-resource-policy', 'cross-origin')
@@ -51,7 +51,7 @@ export async function openLake(options: LakeOptions) {
     /** Answers a query on published content as JSON. */
     ask: engine.queryPublished,
     routes,
-    /** Lets pages of the own origin read answers. Sanity's client sends credentials. */
+    /** Lets allowed origins read responses with credentials, which Sanity's client sends. */
     cors: cors({
       origin: (origin) => (origins.allows(origin) ? origin : null),
       credentials: true,
@@ -61,13 +61,13 @@ export async function openLake(options: LakeOptions) {
     }),
     shareAssets,
     upgrade: sockets.upgrade,
-    /** Returns null for strangers and ended sessions. */
+    /** Returns null for strangers and expired sessions. */
     identify: (request: Request) => findCaller(access, credentialsOf(request))?.identity ?? null,
     answers: async () => Boolean(await engine.queryPublished('count(*[0...1])')),
-    /** Returns whether an address comes from an export, so that it needs no session. */
+    /** Returns whether an address has the secret ticket of an export, which replaces a session. */
     hasExportTicket,
     showPictures: assets.prepareRenditions,
-    /** Closes streams and sockets, so that clients connect again. Requests under way go on. */
+    /** Closes streams and sockets, so that clients reconnect. Running requests continue. */
     announceStop() {
       subscriptions.close()
       sockets.announceStop()

@@ -28,7 +28,7 @@ export function openServices(options: LakeOptions) {
   const history = createHistory(db, dataset)
   return {
     ...{db, projectId, dataset, title, access, history},
-    /** Stands in the addresses of an export, because `@sanity/export` downloads pictures without a token. */
+    /** Secret in the addresses of an export, because `@sanity/export` downloads pictures without a token. */
     exportTicket: randomId(40),
     store: createStore(db, dataset, {report}),
     engine: createQueryEngine({databaseFile, projectId, dataset}),

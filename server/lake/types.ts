@@ -12,16 +12,16 @@ export interface Doc {
 export type MutationKind = 'create' | 'createIfNotExists' | 'createOrReplace' | 'delete' | 'patch'
 export type Mutation = {[kind in MutationKind]?: Record<string, unknown>}
 
-/** The change of one document by one transaction. `null` means that it does not exist. */
+/** A document before and after one transaction. `null` means that it does not exist. */
 export interface Change {
   id: string
   before: Doc | null
   after: Doc | null
-  /** The mutations of the transaction that concern this document. */
+  /** Mutations of the transaction that affect this document. */
   mutations: Mutation[]
 }
 
-/** A transaction that is durably in the database. */
+/** A transaction that is committed to the disk. */
 export interface Committed {
   transactionId: string
   timestamp: string

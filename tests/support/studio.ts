@@ -274,7 +274,6 @@ export async function paneAction(page: Page, name: string) {
   await page.getByRole('menuitem', {name}).click()
 }
 
-/** Returns the first rich-text field of the form. */
 export const richText = (page: Page) => page.getByTestId('pt-editor').getByRole('textbox').first()
 
 /** Returns a valid question, which is the last in the list. */

@@ -3,7 +3,7 @@ import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
 import {isObject, type Page} from '../content/page.ts'
 import {marked} from './marks.ts'
 
-/** A text or number in the newest content. */
+/** A text or number of the draft content that the preview shows. */
 export interface Field {
   id: string
   type: string

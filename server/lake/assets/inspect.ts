@@ -13,7 +13,7 @@ const INVALID = 'Invalid image, could not read metadata'
 
 export type ImageFacts = Awaited<ReturnType<typeof inspectImage>>
 
-/** Reads what an image is from its bytes. The size is checked before anything is decoded. */
+/** Returns the type, size and colour of an uploaded image. Checks the size before sharp decodes any pixel. */
 export async function inspectImage(path: string) {
   const extension = sniffImage(await readHead(path))
   if (extension === null) throw badRequest(INVALID)
@@ -30,7 +30,7 @@ export async function inspectImage(path: string) {
   }
 }
 
-/** An SVG is passed as bytes, so that it cannot refer to files beside it. */
+/** Passes an SVG as bytes, so that it cannot refer to files beside it. */
 export const imageInput = (path: string, extension: string): Promise<Buffer> | string =>
   extension === 'svg' ? fs.readFile(path) : path
 
@@ -61,7 +61,7 @@ async function readMetadata(path: string, extension: string) {
   }
 }
 
-/** Returns the colour that the page shows until the picture is there. The hosted service names six more. */
+/** Returns the main colour, which the page shows until the picture has loaded. */
 async function dominantColour(thumbnail: Buffer) {
   // Transparent pixels are white, as on the page.
   const {dominant} = await sharp(await sharp(thumbnail).flatten({background: '#fff'}).toBuffer()).stats()

@@ -33,5 +33,5 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** Every other type is sent as plain bytes, because it might run code. */
+/** Returns the media type. Unknown types become plain bytes, because browsers might run them as code. */
 export const typeOfExtension = (extension: string) => TYPES[extension] ?? 'application/octet-stream'

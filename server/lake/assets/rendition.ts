@@ -34,7 +34,7 @@ export interface Wish {
 }
 
 const MAX_AREA = 2 ** 24
-/** AVIF is written at its quickest above this area. */
+/** Area in pixels above which AVIF is written with the fastest settings. */
 const LARGE_AREA = 1_500_000
 
 /** Formats that can be animated. A rendition stays animated if original and result have one of them. */
@@ -74,7 +74,7 @@ function rectParam(query: URLSearchParams, source: Size): Rect | null {
   return {left, top, width, height}
 }
 
-/** Returns null if the address asks for the original. */
+/** Returns null if the address asks for the original file. */
 export function parseWish(query: URLSearchParams, source: Size & {extension: string}): Wish | null {
   const format = choiceParam(query, 'fm', OUTPUT_FORMATS)
   // A drawing scales without loss. It becomes pixels only when a format is asked for.
@@ -110,7 +110,7 @@ export function sizeOf(wish: Wish, original: Size): Size {
   }
 }
 
-/** Animations never become AVIF, which is written here as a still. */
+/** Returns the output format. Animations never become AVIF, because this server writes AVIF as a still image. */
 export async function chooseFormat(source: Source, wish: Wish, accept: string | null): Promise<OutputFormat> {
   if (wish.format !== 'auto' && wish.format !== 'source') return wish.format
   const kept = OUTPUT_FORMATS.find((name) => name === source.extension)
@@ -124,7 +124,7 @@ export async function chooseFormat(source: Source, wish: Wish, accept: string | 
   return hasAlpha ? 'png' : 'jpg'
 }
 
-/** Renders a picture in sRGB and without metadata, because by default sharp writes neither EXIF nor a profile. */
+/** Renders a picture. By default sharp converts to sRGB and writes no EXIF data and no profile. */
 export async function render(source: Source, wish: Wish, format: OutputFormat): Promise<Buffer> {
   const input = await imageInput(source.path, source.extension)
   const {pages = 1} = await sharp(input).metadata()
@@ -142,7 +142,7 @@ export async function render(source: Source, wish: Wish, format: OutputFormat): 
   image = image.resize({width, height, fit}).toColourspace('srgb')
   const {quality} = wish
   const effort = width * height > LARGE_AREA ? 0 : 2
-  // AVIF at 0.7 of the figure looks about as JPEG does.
+  // AVIF at 0.7 of the quality looks about like JPEG at the full quality.
   const avif = {quality: Math.max(1, Math.round(quality * 0.7)), effort}
   const encoders: Record<OutputFormat, () => Sharp> = {
     jpg: () => image.jpeg({quality, mozjpeg: true}),

@@ -9,10 +9,10 @@ import {chooseFormat, type OutputFormat, parseWish, render, type Wish} from './r
 const MAX_RENDERING = 2
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 const TOUCH_MS = 24 * 60 * 60 * 1000
-/** Part of every file name. Change it when the same wish would give another picture. */
+/** Version of the renderer, part of every file name. Increase it when the same parameters give another picture. */
 const RENDERER = 4
 
-/** Accept headers of browsers. Others get their rendition when they first ask for it. */
+/** Accept headers of common browsers, rendered in advance. For other headers, the first request renders the picture. */
 const BROWSERS = ['image/avif,image/webp', 'image/webp']
 
 export type Renditions = ReturnType<typeof createRenditions>
@@ -44,7 +44,7 @@ export function createRenditions({folder, pathOf, report}: Options) {
 
   async function renderAndKeep(name: StoredName, wish: Wish, format: OutputFormat, entry: string) {
     const data = await render(sourceOf(name), wish, format)
-    // Without a file, the next request renders it again.
+    // If the file cannot be written, the next request renders the picture again.
     await writeWhole(fileOf(entry), (draft) => fs.writeFile(draft, data)).catch(report)
     return data
   }

@@ -7,7 +7,7 @@ import {type StoredName, typeOfExtension} from './names.ts'
 import {parseWish} from './rendition.ts'
 import type {Renditions} from './renditions.ts'
 
-/** Types that a browser shows without running anything. All others are downloads. */
+/** Media types that a browser shows without running code. All other types are sent as downloads. */
 const SHOWN = /^image\/|^application\/pdf$/
 
 const HEADERS = {
@@ -43,7 +43,7 @@ export function createServe(pathOf: (name: StoredName) => string, renditions: Re
       return answer(`"${chosen.entry}"`, typeOfExtension(chosen.format), () => renditions.get(chosen))
     }
     const load = () => fs.readFile(pathOf(name))
-    // Originals may hold where and when a photo was taken.
+    // Original photos may contain the place and time at which they were taken.
     if (isStranger && !(name.extension === 'svg' && isSafeSvg(String(await load())))) throw unauthorized()
     const type = typeOfExtension(name.extension)
     const isShown = SHOWN.test(type)
@@ -53,5 +53,5 @@ export function createServe(pathOf: (name: StoredName) => string, renditions: Re
   }
 }
 
-/** Encoded as RFC 5987 says, so that no sign of the name can end the header. */
+/** Returns the header with the file name encoded by RFC 5987, so that no character can end the header. */
 const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name.slice(0, 200))}`

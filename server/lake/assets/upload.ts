@@ -32,7 +32,7 @@ interface AssetsOptions {
 
 export interface UploadRequest extends UploadOptions {
   kind: AssetKind
-  /** Must stay open when the reading stops, or a refusal cannot be sent over the same connection. */
+  /** The request body. The connection must stay open when reading stops, so that the error response can be sent. */
   body: AsyncIterable<Uint8Array>
 }
 
@@ -46,7 +46,7 @@ export function createAssets(options: AssetsOptions) {
   // Prevents an unhandled rejection. Each upload awaits `ready` and fails with the same error.
   ready.catch(() => undefined)
 
-  /** Keeps the file and returns its document, which the caller stores with createIfNotExists. */
+  /** Stores the file and returns its document, which the caller stores with createIfNotExists. */
   async function upload({kind, body, filename, ...described}: UploadRequest) {
     const temp = path.join(incoming, `${randomUUID()}.tmp`)
     try {
@@ -77,7 +77,7 @@ export function createAssets(options: AssetsOptions) {
   }
 }
 
-/** Deletes what a killed process left half-uploaded, and the cache of renditions of version 1. */
+/** Deletes incomplete uploads of a killed process, and the rendition cache of version 1. */
 async function prepare(incoming: string, folder: string) {
   for (const old of [incoming, path.join(folder, 'variants')])
     await fs.rm(old, {recursive: true, force: true})

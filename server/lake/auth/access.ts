@@ -11,13 +11,13 @@ const DAY_MS = 86_400_000
 
 const PROGRAM_NAME = 'Programma'
 const PROGRAM_ID = 'robot-'
-/** The token of this machine's own commands. */
+/** Label of the token that commands on this machine use. */
 const OWN_TOKEN = 'local'
 
-/** Tokens are kept as hashes: a reader of the file cannot sign in with them. */
+/** Returns the hash of a token. The database holds only hashes, so its readers cannot sign in. */
 const fingerprintOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Each entry takes the schema from its index to the next version. Entries are only ever added. */
+/** SQL that migrates the schema from version n to n + 1. Only append entries. */
 const MIGRATIONS = [
   `
 CREATE TABLE IF NOT EXISTS account(
@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS session(
   expires INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS robot(
   fingerprint TEXT PRIMARY KEY, label TEXT NOT NULL, role TEXT NOT NULL) STRICT;`,
-  // Accounts of 1.0.0 edit content. Nobody of them reads leads until that is granted.
+  // Accounts of 1.0.0 edit content, but read no leads until that right is granted.
   `
 ALTER TABLE account ADD COLUMN user_id TEXT NOT NULL DEFAULT '';
 ALTER TABLE account ADD COLUMN email TEXT NOT NULL DEFAULT '';
@@ -104,7 +104,7 @@ const readsLeadsBy = (role: Role) => role === 'owner' || role === 'staff'
 export function openAccess(file: string, now: () => number = Date.now) {
   const db = openDatabase(file, MIGRATIONS)
   const sql = statements(db)
-  /** Sessions that a full disk could not store: new ones, and `null` for ended ones. */
+  /** Sessions that a full disk could not store. `null` marks a session that has ended. */
   const unwritten = new Map<string, {account: Account; expires: number} | null>()
   /** Runs a write. Returns false if the disk is full. */
   function hasWritten(write: () => void): boolean {
@@ -163,7 +163,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
   return {
     accounts,
     findAccount,
-    /** The account that a person means at sign-in: by its login, or by the address that leads are answered with. */
+    /** Returns the account for sign-in, found by its login, or by its e-mail address if it reads leads. */
     findForSignIn(login: string): Account | null {
       const row = sql.get`SELECT * FROM account WHERE login = ${login}
         OR (email = ${login.toLowerCase()} AND reads_leads = 1) ORDER BY login <> ${login} LIMIT 1`
@@ -187,9 +187,9 @@ export function openAccess(file: string, now: () => number = Date.now) {
     fingerprintOf,
     /** Returns the account of a session by its fingerprint, which the leads' tokens carry. */
     sessionAccount,
-    /** Creates the account, or replaces everything but its ids. Either way its sessions end. */
+    /** Creates the account, or replaces everything but its ids. Ends its sessions in both cases. */
     saveAccount,
-    /** Changes role and right of an account, which stays signed in. */
+    /** Changes role and right of an account without ending its sessions. */
     changeRole: (login: string, role: Role, readsLeads: boolean) =>
       sql.run`UPDATE account SET role = ${role}, reads_leads = ${Number(readsLeads)} WHERE login = ${login}`,
     removeAccount: (login: string) => sql.run`DELETE FROM account WHERE login = ${login}`.changes > 0,
@@ -221,7 +221,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
         sql.run`INSERT OR IGNORE INTO imported VALUES(${source})`
       })
     },
-    /** Accepts the token of this machine's own commands (seed, build, import, export) and ends the earlier one. */
+    /** Accepts the token of this machine's commands (seed, build, import, export) and revokes the previous one. */
     acceptOwn(token: string) {
       sql.run`DELETE FROM robot WHERE label = ${OWN_TOKEN}`
       sql.run`INSERT INTO robot VALUES(${fingerprintOf(token)}, ${OWN_TOKEN}, 'owner')`
@@ -230,7 +230,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
       sql.all`SELECT label FROM robot WHERE label <> ${OWN_TOKEN} ORDER BY label`.map(({label}) =>
         String(label),
       ),
-    /** Creates a token that reads content, drafts included. Its text is returned here and never again. */
+    /** Creates a token that reads content, including drafts. Only this call returns its text. */
     addToken(name: string): string {
       const token = `sk${randomId(48)}`
       sql.run`INSERT INTO robot VALUES(${fingerprintOf(token)}, ${name}, 'viewer')`

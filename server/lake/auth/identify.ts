@@ -5,7 +5,7 @@ export const SESSION_COOKIE = 'lakeSession'
 /** Browsers send several cookies of one name if another host of the domain has set its own. They never send more. */
 const MAX_COOKIES = 5
 
-/** The headers by which a caller proves an identity, of a `Request` or of Node's own request. */
+/** Headers by which a caller proves an identity, from a `Request` or from Node's own request. */
 type Credentials = Record<'authorization' | 'cookie', string | null | undefined>
 
 export const credentialsOf = ({headers}: Request): Credentials => ({

@@ -7,16 +7,16 @@ export interface Identity {
   login: string
   name: string
   role: Role
-  /** A session is a person's, sent as a bearer token or as a cookie. A token belongs to a program. */
+  /** A person sends a session as bearer token or as cookie. A program sends a token. */
   kind: 'session' | 'cookie' | 'token'
-  /** A separate right of the account: the role alone does not give access to health data. */
+  /** Separate right of the account, because the role alone must not give access to health data. */
   readsLeads: boolean
 }
 
-/** A cookie never writes, because a page of another site could send it. */
+/** Returns whether the caller may write. Cookies may not, because a page of another site could send them. */
 export const canWrite = (identity: Identity | null): identity is Identity =>
   identity !== null && identity.kind !== 'cookie' && ['owner', 'editor'].includes(identity.role)
 
-/** Tokens of programs never read leads. */
+/** Returns whether the caller may read leads. Tokens of programs never may. */
 export const canReadLeads = (identity: Identity | null): identity is Identity =>
   identity !== null && identity.kind !== 'token' && identity.readsLeads

@@ -28,7 +28,7 @@ const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // A stricter policy makes browsers send the form with the origin `null`, as the frame of any page could.
+  // With a stricter policy, browsers send the form with the origin `null`, as a sandboxed frame of any page could.
   'referrer-policy': 'same-origin',
 }
 /** `form-action` names the origin too: browsers apply it to the redirect that follows the form. */
@@ -84,7 +84,7 @@ export function createAuthRoutes({access, signIn, origins, secure, publicUrl, le
       headers: {...PAGE_HEADERS, 'content-security-policy': pagePolicy(origin), ...headers},
     })
 
-  /** Returns the page that the browser comes back to, or null for another site's. */
+  /** Returns the address to redirect to after sign-in, or null if its origin is not allowed. */
   function returnAddress(url: URL): URL | null {
     const target = URL.parse(url.searchParams.get('origin') ?? '')
     return target && /^https?:$/.test(target.protocol) && origins.allows(target.origin) ? target : null

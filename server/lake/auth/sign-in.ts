@@ -10,7 +10,7 @@ const MAX_PASSWORD_LENGTH = 1024
 export type SignInResult =
   | {kind: 'in'; account: Account; token: string}
   | {kind: 'wrong'}
-  /** Too many attempts: the next one counts after so many seconds. */
+  /** Too many attempts. The next attempt is accepted after `seconds`. */
   | {kind: 'wait'; seconds: number}
   | {kind: 'busy'}
 
@@ -20,7 +20,7 @@ export type SignIn = ReturnType<typeof createSignIn>
 export function createSignIn(access: Access) {
   const throttle = createThrottle()
   const strangers = createLimit(MAX_PASSWORD_CHECKS)
-  /** Addresses that have signed in before. Strangers cannot take their places. */
+  /** Separate limit for addresses that have signed in before, so that strangers cannot block them. */
   const knownDevices = createLimit(MAX_PASSWORD_CHECKS)
 
   return async (address: string, login: string, password: string): Promise<SignInResult> => {

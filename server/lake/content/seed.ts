@@ -7,8 +7,8 @@ import {readSource} from './source.ts'
 const SEED = path.join(ROOT, 'studio', 'seed')
 
 /**
- * Puts the demo content into an empty Lake. All documents come in one transaction, so a start that is cut short leaves
- * none, and the next start tries again.
+ * Writes the demo content into an empty Lake, in one transaction. An interrupted start writes nothing, and the next
+ * start tries again.
  */
 export async function seedOnce(client: SanityClient): Promise<number> {
   const documents = await client.fetch<number>(

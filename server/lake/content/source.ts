@@ -57,7 +57,7 @@ async function findNdjson(source: string, scratch: string): Promise<string> {
   return path.join(folder, ndjson)
 }
 
-/** Reads and checks a whole source, so that a broken one changes nothing. */
+/** Reads and checks a whole source before anything is written. */
 export async function readSource(source: string, scratch: string): Promise<ContentSource> {
   const ndjson = await findNdjson(source, scratch)
   const folder = path.dirname(ndjson)

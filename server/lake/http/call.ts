@@ -15,11 +15,11 @@ export interface Call {
   request: Request
   search: URLSearchParams
   identity: Identity | null
-  /** The ids that the address names, one or several with commas between them. */
+  /** Ids in the address, separated by commas. */
   ids: string[]
 }
 
-/** One JSON value a line. */
+/** Sends one JSON value per line. */
 export const sendLines = (values: readonly unknown[]) =>
   new Response(values.map((value) => `${JSON.stringify(value)}\n`).join(''), {
     headers: {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'},
@@ -27,7 +27,7 @@ export const sendLines = (values: readonly unknown[]) =>
 
 const RETRY_AFTER = '5'
 
-/** Answers in the shape that Sanity's clients know. Reports a fault of the program and hides its details. */
+/** Sends an error in the shape of Sanity's API. Reports unexpected errors and hides their details. */
 export function sendError(fault: unknown, report: (error: unknown) => void): Response {
   const error = asLakeError(fault)
   if (!(error instanceof LakeError)) report(error)
@@ -44,7 +44,9 @@ export function requireIdentity({identity}: Call): Identity {
   return identity
 }
 
-/** Returns a caller who may change own settings. A cookie is not enough: another site's page could send it. */
+/**
+ * Returns the identity if the caller may change own settings. Refuses cookies, which another site's page could send.
+ */
 export function requireSelf(call: Call): Identity {
   const identity = requireIdentity(call)
   if (identity.kind === 'cookie') throw unauthorized('A cookie may read, but not write')

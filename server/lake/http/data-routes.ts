@@ -18,11 +18,11 @@ export function documents(call: Call, {store}: Services) {
 
 const hasQuery = (body: unknown): body is Fields => isFields(body) && body.query !== undefined
 
-/** Replaces a mutation by query with one for each document that the query finds. */
+/** Replaces a mutation by query with one mutation for each document that the query finds. */
 async function resolveQuery(mutations: readonly Mutation[], identity: string, {engine}: Services) {
   const kind = (['patch', 'delete'] as const).find((one) => mutations.some((item) => hasQuery(item?.[one])))
   if (!kind) return mutations
-  // The query cannot see mutations that are not written yet.
+  // The query cannot see mutations that are not yet written.
   if (mutations.length > 1) throw notImplemented(`"${kind}" by query beside other mutations`)
   const {query, params = {}, id, ...rest} = mutations[0]?.[kind] ?? {}
   if (typeof query !== 'string' || id !== undefined || !isFields(params))
@@ -73,19 +73,19 @@ export const uploadAsset =
     return sendJson({document: store.get(document._id) ?? document})
   }
 
-/** The origin by which the caller reached the Lake, also behind a proxy that ends https. */
+/** Returns the origin by which the caller reached the Lake, also behind a proxy that ends https. */
 function originOf({headers}: Request): string {
   const scheme = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
   return `${scheme}://${headers.get('host')}`
 }
 
-/** Exporters download from `url`: it must lead back to this Lake, wherever the file was uploaded. */
+/** Sets `url` to this Lake, wherever the file was uploaded, because exporters download from `url`. */
 const withAddress = (document: Doc, origin: string, ticket: string): Doc =>
   /^sanity\.(image|file)Asset$/.test(document._type) && typeof document.path === 'string'
     ? {...document, url: `${origin}/${document.path}?ticket=${ticket}`}
     : document
 
-/** Sends all documents, or those of `types`, one a line. */
+/** Sends all documents, or only those of `types`, one per line. */
 export function exportAll(call: Call, {store, exportTicket}: Services) {
   requireIdentity(call)
   const types = new Set(call.search.getAll('types').flatMap((names) => names.split(',').filter(Boolean)))

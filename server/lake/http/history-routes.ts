@@ -22,7 +22,9 @@ export function transactions(call: Call, {history}: Services) {
   )
 }
 
-/** Returns the state in which a first draft started: content that a seed or an import published without a draft. */
+/**
+ * Returns the published documents from which first drafts started, if a seed or import created them without a draft.
+ */
 function startsOfDrafts(ids: string[], found: Doc[], moment: Moment, history: History) {
   const missing = ids.filter((id) => isDraftId(id) && found.every(({_id}) => _id !== id))
   if (!moment.revision || missing.length === 0) return []
@@ -32,7 +34,7 @@ function startsOfDrafts(ids: string[], found: Doc[], moment: Moment, history: Hi
     .map((document) => ({...document, _id: getDraftId(document._id)}))
 }
 
-/** The Studio's own name for a moment without a document, such as `unpublishAt-2026-…`. */
+/** Placeholder that the Studio sends for a moment without a document, such as `unpublishAt-2026-…`. */
 const NO_DOCUMENT = /^[a-zA-Z]+-{1,2}\d{4}-\d\d-\d\dT/
 
 export function documentsAt(call: Call, {history}: Services) {

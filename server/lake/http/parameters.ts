@@ -11,7 +11,7 @@ export async function readFields(request: Request): Promise<Fields> {
   return value
 }
 
-/** Query parameters `$name=<json>`. */
+/** Returns the query parameters `$name=<json>`. */
 export function groqParams(search: URLSearchParams): Record<string, unknown> {
   const params: Fields = {}
   for (const [key, text] of search) {
@@ -24,7 +24,7 @@ export function groqParams(search: URLSearchParams): Record<string, unknown> {
   return params
 }
 
-/** A switch of the address. Any value but `true` and `false` is refused: `dryRun=1` must not write. */
+/** Returns a boolean parameter. Refuses other values than `true` and `false`, because `dryRun=1` must not write. */
 export function flag(search: URLSearchParams, name: string, fallback: boolean): boolean {
   const value = search.get(name) ?? String(fallback)
   if (value !== 'true' && value !== 'false') throw badRequest(`"${name}" must be "true" or "false"`)

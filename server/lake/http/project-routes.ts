@@ -64,13 +64,13 @@ export function project(call: Call, {projectId, title, access}: Services) {
 
 export function datasets(call: Call, {dataset}: Services) {
   requireIdentity(call)
-  // Comments keep a dataset of their own on the hosted platform; there is none here.
+  // The hosted platform stores comments in a separate dataset. The Lake has no such dataset.
   const wanted = call.search.get('datasetProfile')
   const own = {name: dataset, aclMode: 'public', createdAt: FOUNDED, datasetProfile: 'content'}
   return sendJson(wanted && wanted !== 'content' ? [] : [{...own, features: [], tags: []}])
 }
 
-/** The permissions of the caller's role on every document, as the Studio's access checks read them. */
+/** Returns the permissions of the caller's role on every document, for the Studio's access checks. */
 export function acl(call: Call) {
   const {role} = requireIdentity(call)
   const permissions =

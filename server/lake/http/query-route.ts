@@ -5,13 +5,15 @@ import type {Services} from '../services.ts'
 import {type Call, requireIdentity} from './call.ts'
 import {groqParams, readFields} from './parameters.ts'
 
-/** Since this version a query without a perspective sees published documents. Before it, everything. */
+/**
+ * From this API version on, a query without a perspective sees published documents. Earlier versions see all documents.
+ */
 const PUBLISHED_BY_DEFAULT = 'v2025-02-19'
 
-/** Presentation sends no content without a map. The preview finds sources without it, so the map is empty. */
+/** Presentation sends no content if the source map is missing. Our preview does not use the map, so it is empty. */
 const EMPTY_MAP = '{"documents":[],"paths":[],"mappings":{}}'
 
-/** Queries of editors and tokens. `app/public-queries.ts` answers those of the page. */
+/** Answers queries of editors and tokens. `app/public-queries.ts` answers queries of the page. */
 export async function query(call: Call, {engine}: Services) {
   const {request, search, context} = call
   const {id} = requireIdentity(call)

@@ -12,7 +12,7 @@ import {query} from './query-route.ts'
 
 type Handle = (call: Call, services: Services) => Response | Promise<Response>
 
-/** Answers a request for a service of the hosted platform with the same value every time. */
+/** Returns a handler that sends the same value for every request, for services that only the hosted platform has. */
 const answer =
   (body: unknown): Handle =>
   (call) => {
@@ -23,13 +23,13 @@ const answer =
 const subscribe =
   (kind: Subscription['kind']): Handle =>
   ({request, identity}, {subscriptions}) => {
-    // A stream without a reader would keep its place among the listeners.
+    // A HEAD request would take a place among the subscribers without ever reading.
     if (request.method === 'HEAD') throw methodNotAllowed('A stream answers GET only')
     const lastEventId = request.headers.get('last-event-id') ?? ''
     return subscriptions.overHttp({kind, url: new URL(request.url), identity, lastEventId})
   }
 
-/** The routes below `/v<date>`. The caller has identified the request, and the door has let it pass. */
+/** Creates the routes below `/v<date>`. The app has identified the caller and checked access before. */
 export function createLakeRoutes(services: Services, report: (error: unknown) => void) {
   const {projectId, dataset, auth} = services
   const app = new Hono<LakeEnv>().basePath('/:version{v[\\w-]+}')
@@ -65,7 +65,7 @@ export function createLakeRoutes(services: Services, report: (error: unknown) =>
   app.get('/data/export/:dataset', to(data.exportAll))
   app.get('/data/listen/:dataset', to(subscribe('listen')))
   app.get('/data/live/events/:dataset', to(subscribe('live')))
-  // References from other datasets, which do not exist.
+  // References from other datasets, which the Lake does not have.
   app.get('/data/references/:dataset/documents/:id/to', to(answer({references: [], totalCount: 0})))
   app.get('/data/history/:dataset/transactions/:ids', to(history.transactions))
   app.get('/data/history/:dataset/documents/:ids', to(history.documentsAt))
@@ -87,9 +87,10 @@ export function createLakeRoutes(services: Services, report: (error: unknown) =>
   app.get('/projects/:project/datasets', to(projects.datasets))
   app.get('/projects/:project/datasets/:dataset/acl', to(projects.acl))
   app.get('/projects/:project/roles', to(answer(projects.ROLES)))
-  // Rights beyond the role's, which do not exist.
+  // Grants beyond the role, which the Lake does not have.
   app.get('/projects/:project/grants', to(answer({})))
-  // The Studio switches comments off. If the plan lacked them, it would offer to buy them and draw everything twice.
+  // Claims the comments feature, which the Studio configuration disables. Without it, the Studio would offer an
+  // upgrade.
   app.get('/features', to(answer(['studioComments'])))
   app.all('/*', ({req}) => {
     throw notImplemented(`${req.method} ${req.path.slice(0, 200)}`)

@@ -31,7 +31,7 @@ function mutationEvent(committed: Committed, change: Change, moved: string, opti
     identity: committed.identity,
     ...(options.includeMutations ? {mutations: change.mutations} : {}),
     ...(change.before ? {previousRev: change.before._rev} : {}),
-    // Needed for a deletion too, or a form keeps showing the discarded draft.
+    // Deletions need `resultRev` too, or a form keeps showing the discarded draft.
     resultRev: committed.transactionId,
     ...(options.includeResult && change.after ? {result: change.after} : {}),
     ...(options.includePreviousRevision ? {previous: change.before} : {}),
@@ -41,7 +41,9 @@ function mutationEvent(committed: Committed, change: Change, moved: string, opti
   }
 }
 
-/** Returns the events of a transaction for one listener as one text, because a form waits until all of them are there. */
+/**
+ * Returns the events of a transaction for one listener as one text, because a form waits until all events have arrived.
+ */
 export function mutationEvents(committed: Committed, options: ListenOptions): string {
   const moves = committed.changes.flatMap((change) => {
     if (!options.includeAllVersions && isVersionId(change.id)) return []

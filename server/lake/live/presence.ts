@@ -25,7 +25,10 @@ interface PresenceOptions {
   report(error: unknown): void
 }
 
-/** Shows each tab of the Studio who else is there, and in which field: JSON-RPC over one socket per tab. */
+/**
+ * Shares with each Studio tab which other people are present and in which field, by JSON-RPC over one WebSocket per
+ * tab.
+ */
 export function createPresence({identify, report}: PresenceOptions) {
   const peers = new Set<Peer>()
 
@@ -43,7 +46,7 @@ export function createPresence({identify, report}: PresenceOptions) {
 
   function answer(peer: Peer, method: unknown, params: Fields): unknown {
     if (method === 'authorization') {
-      // An expired token does not end what the session's cookie proved.
+      // If the token has expired, the identity from the session cookie stays valid.
       peer.identity = identify(text(params.authorization)) ?? peer.identity
       return 'ok'
     }
@@ -71,7 +74,7 @@ export function createPresence({identify, report}: PresenceOptions) {
   }
 
   return {
-    /** `signedIn` is called once the tab has proved who it is. */
+    /** Calls `signedIn` once the tab has proved an identity. */
     connect(socket: WebSocket, identity: Identity | null, signedIn: () => void) {
       const peer: Peer = {socket, identity, subscription: null, session: null}
       peers.add(peer)

@@ -19,11 +19,11 @@ interface SocketOptions {
 }
 
 const MAX_MESSAGE_BYTES = 64 * 1024
-/** Sockets of callers who have not signed in yet. The oldest makes room for a new one. */
+/** Maximum sockets of callers who have not signed in. A new socket closes the oldest. */
 const MAX_UNKNOWN_SOCKETS = 100
 const SIGN_IN_TIMEOUT_MS = 10_000
 
-/** Close codes that the Studio's transport reads: 44xx is final, 1013 may pass. */
+/** Close codes for the Studio's transport. After 44xx it gives up, after 1013 it retries. */
 const CLOSE_CODES: Record<number, number> = {401: 4401, 500: 1011, 503: TRY_LATER}
 
 /** A close reason may have 123 bytes. */
@@ -37,7 +37,10 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
   const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
   const unknown = new Set<WebSocket>()
 
-  /** Limits how long and how many callers may stay without a session. Returns a function that ends the limit. */
+  /**
+   * Limits the number and the time of sockets without a session. Returns a function that ends the limit for this
+   * socket.
+   */
   function awaitSignIn(socket: WebSocket) {
     const [oldest] = unknown
     if (oldest && unknown.size >= MAX_UNKNOWN_SOCKETS) oldest.terminate()
@@ -51,7 +54,7 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
     return signedIn
   }
 
-  /** The first message carries the token, because a browser's WebSocket cannot send such a header. */
+  /** Reads the token from the first message, because a browser's WebSocket cannot send an authorization header. */
   function openStream(
     socket: WebSocket,
     byCookie: Identity | null,
@@ -102,7 +105,7 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
         })
       return true
     },
-    /** Announces that the server stops, after which clients connect again. */
+    /** Announces that the server stops, so that clients reconnect. */
     announceStop() {
       for (const client of server.clients) client.close(SERVER_GOES)
     },

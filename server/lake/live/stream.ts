@@ -1,9 +1,9 @@
 import type {WebSocket} from 'ws'
 
 const HEARTBEAT_MS = 15_000
-/** A subscriber that does not read is disconnected before it fills the memory. It connects again. */
+/** Unread bytes after which a subscriber is disconnected to protect memory. The client reconnects. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024
-/** WebSocket close codes after which clients connect again. */
+/** WebSocket close codes after which clients reconnect. */
 export const SERVER_GOES = 1012
 export const TRY_LATER = 1013
 
@@ -21,8 +21,8 @@ interface Transport {
 export type EventStream = ReturnType<typeof createStream>
 
 /**
- * One subscriber of server-sent events, over HTTP or over a WebSocket that carries the same text. Browsers open at most
- * six HTTP/1.1 connections to a host, and the Studio listens on more.
+ * Creates a stream of server-sent events, over HTTP or over a WebSocket. The Studio needs more streams than the six
+ * HTTP/1.1 connections that browsers open to a host.
  */
 function createStream(transport: Transport) {
   const closers: (() => void)[] = []
@@ -39,7 +39,7 @@ function createStream(transport: Transport) {
     onClose(listener: () => void) {
       closers.push(listener)
     },
-    /** Ends the stream so that the client connects again. */
+    /** Ends the stream so that the client reconnects. */
     close(code = SERVER_GOES) {
       if (!isOpen) return
       isOpen = false
@@ -58,7 +58,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-/** `open` gets the stream before the response is returned. */
+/** Returns a streaming response. Passes the stream to `open` before returning. */
 export function httpStream(open: (stream: EventStream) => void): Response {
   const encoder = new TextEncoder()
   let isCancelled = false

@@ -30,7 +30,7 @@ function aLake(missed: Committed[] | null = null) {
   return {subscriptions, subscribe, report}
 }
 
-/** Reads what has been written so far. */
+/** Reads the events that have been written so far. */
 async function readEvents(response: Response, count: number): Promise<string[]> {
   const reader = response.body?.getReader()
   let text = ''

@@ -6,7 +6,7 @@ import type {Committed} from '../types.ts'
 import {type ListenOptions, mutationEvents, readListenOptions} from './listen.ts'
 import {type EventStream, httpStream} from './stream.ts'
 
-/** The one tag of every answer: any change may concern any query. */
+/** The single sync tag of every response, because any change may affect any query. */
 export const SYNC_TAG = 's1:content'
 
 const MAX_SUBSCRIBERS = 100
@@ -15,19 +15,19 @@ export interface Subscription {
   kind: 'listen' | 'live'
   url: URL
   identity: Identity | null
-  /** The last event that the client saw before it lost the connection; empty for a new client. */
+  /** Last event that the client saw before the connection broke. Empty for a new client. */
   lastEventId: string
 }
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>
 
-/** All streams of `client.listen()` and `client.live.events()`. Only editors and tokens may open them. */
+/** Manages all streams of `client.listen()` and `client.live.events()`. Only editors and tokens may open streams. */
 export function createSubscriptions(
   history: Pick<History, 'newest' | 'after'>,
   report: (error: unknown) => void,
 ) {
   const listeners = new Map<EventStream, ListenOptions>()
-  /** Streams of `client.live.events()`. They learn that something changed, not what. */
+  /** Streams of `client.live.events()`, which announce a change without its content. */
   const followers = new Set<EventStream>()
 
   function write(stream: EventStream, committed: Committed, options: ListenOptions) {
@@ -48,7 +48,7 @@ export function createSubscriptions(
     const [transactionId = '', documentId = null] = lastEventId.split('#')
     const missed = history.after(transactionId, documentId)
     if (!missed) return stream.send('reset', {}, last)
-    // The client keeps its state, so that an older document does not replace letters typed meanwhile.
+    // With `welcomeback`, the client keeps its state, so that an older document does not replace newly typed text.
     stream.send('welcomeback', {listenerName: randomId(16)})
     for (const committed of missed) write(stream, committed, options)
   }
@@ -61,7 +61,7 @@ export function createSubscriptions(
     if (lastEventId && lastEventId !== last) stream.send('restart', {id: last}, last)
   }
 
-  /** Returns what to do with the stream once it is open. Throws a `LakeError` if the subscription is refused. */
+  /** Returns a function to run once the stream is open. Throws a `LakeError` if the subscription is refused. */
   function prepare({kind, url, identity, lastEventId}: Subscription) {
     if (!identity) throw unauthorized()
     const options = kind === 'listen' ? readListenOptions(url.searchParams, identity) : null
@@ -74,7 +74,7 @@ export function createSubscriptions(
 
   return {
     prepare,
-    /** Answers clients that open no WebSocket. */
+    /** Opens a stream over HTTP, for clients without WebSockets. */
     overHttp: (subscription: Subscription) => httpStream(prepare(subscription)),
     push(committed: Committed) {
       const {transactionId: id} = committed

@@ -5,7 +5,7 @@ import {badRequest} from '../errors.ts'
 import {isPrivate} from '../ids.ts'
 import type {Doc} from '../types.ts'
 
-/** The documents that one kind of reader sees, in the order of their ids. */
+/** Creates the sorted, indexed documents of one perspective. */
 export function createView(docs: readonly Doc[]) {
   const all: readonly Doc[] = docs.toSorted((a, b) => (a._id < b._id ? -1 : 1))
   const byId = new Map(all.map((doc) => [doc._id, doc]))
@@ -14,7 +14,7 @@ export function createView(docs: readonly Doc[]) {
 
 export type View = ReturnType<typeof createView>
 
-/** Returns each document under its published id, as its draft if there is one. */
+/** Returns the draft of each document, or the published version, under the published id. */
 function withDrafts(docs: readonly Doc[]): Doc[] {
   const stored = new Map(docs.map((doc) => [doc._id, doc]))
   const ids = new Set([...stored.keys()].filter((id) => !isVersionId(id)).map(getPublishedId))
@@ -33,7 +33,7 @@ const VIEWS: Record<string, (docs: readonly Doc[]) => readonly Doc[]> = {
 export function createDocuments(docs: readonly Doc[]) {
   const views = new Map<string, View>()
   return {
-    /** Reads a perspective. The first name of a list counts, because stacks of releases do not exist here. */
+    /** Returns the documents of a perspective. Uses the first name of a list, because releases are not implemented. */
     view(perspective: string): View {
       const [name = ''] = perspective.split(',')
       const select = Object.hasOwn(VIEWS, name) ? VIEWS[name] : undefined
@@ -43,7 +43,7 @@ export function createDocuments(docs: readonly Doc[]) {
   }
 }
 
-/** Opens the documents of a database. Each call of `current` sees every transaction that was committed before it. */
+/** Opens the documents of a database. Each call of `current` sees every transaction committed before the call. */
 export function openDocuments(file: string, dataset: string) {
   const database = new DatabaseSync(file, {readOnly: true, timeout: 5000})
   const all = database.prepare('SELECT json FROM document WHERE dataset = ?')

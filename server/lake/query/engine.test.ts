@@ -3,7 +3,7 @@ import {aDoc, anEngine, put} from '../testing/queries.ts'
 import {refusal} from '../testing/store.ts'
 
 const many = Array.from({length: 300}, (_, n) => aDoc(`d${n}`, 'thing', {n}))
-/** 300⁴ steps: hours. */
+/** Takes 300⁴ steps, which would run for hours. */
 const ENDLESS = 'count(*[count(*[count(*[count(*[n < ^.n]) > 999]) > 999]) > 999])'
 /** Nests lists until no heap can hold them. */
 const GREEDY = `*[0...300]{"a": *{"b": *{"c": *{"d": *{"e": *}}}}}`

@@ -17,8 +17,8 @@ export interface EngineOptions extends Place {
 }
 
 /**
- * Answers queries. Queries of editors and tokens run one after the other in a process of their own, because only a
- * process protects the server from a query that never ends or that makes V8 abort.
+ * Creates the query engine. Queries of editors and tokens run one after another in a separate process, so that an
+ * endless query or a V8 abort cannot stop the server.
  */
 export function createQueryEngine(options: EngineOptions) {
   const {databaseFile, timeoutMs = QUERY_TIMEOUT_MS, maxHeapMb = MAX_HEAP_MB, dataset} = options
@@ -33,7 +33,7 @@ export function createQueryEngine(options: EngineOptions) {
       serialization: 'advanced',
       // Without this variable, `node --watch` does not add its own messages to the answers.
       env: {...process.env, WATCH_REPORT_DEPENDENCIES: undefined},
-      // V8 prints pages when it aborts.
+      // Ignores the output, because V8 prints many lines when it aborts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     // Without a listener, an 'error' event ends the server.
@@ -61,7 +61,7 @@ export function createQueryEngine(options: EngineOptions) {
     const answer: Answer | null = await Promise.race([answered.then(([one]) => one), ended]).catch(() => {
       void endWorker()
       const description = `The query took longer than ${timeoutMs} ms and was stopped`
-      // Clients and browsers do not repeat a 504.
+      // Uses 504, because clients and browsers do not retry it.
       throw queryError(504, 'queryTimeoutError', description, request.query)
     })
     if (answer && 'json' in answer) return answer.json
@@ -74,16 +74,16 @@ export function createQueryEngine(options: EngineOptions) {
 
   worker = startWorker()
   return {
-    /** Sees every transaction that is in the database. Rejects with a `LakeError`. */
+    /** Runs a query that sees all committed transactions. Rejects with a `LakeError`. */
     query: (request: QueryRequest) => inTurn(() => askWorker(request)),
-    /** Answers a query of the page, on published content, without waiting for the queries of editors. */
+    /** Answers a query of the page on published content, without waiting for queries of editors. */
     queryPublished: async (query: string) =>
       evaluateQuery(
         {query, params: {}, identity: '<anonymous>'},
         published.current().view('published'),
         options,
       ),
-    /** Resolves when no process holds the database any more. */
+    /** Resolves when no process has the database open. */
     async close() {
       if (isClosed) return
       isClosed = true

@@ -34,7 +34,7 @@ const parseQuery = ({query, params}: Question): Node =>
     }
   })
 
-/** Answers a query as JSON, in which date-times and paths are strings. Throws a `LakeError` that names the fault. */
+/** Returns the result as JSON, with date-times and paths as strings. Throws a `LakeError` that describes the fault. */
 export function evaluateQuery(question: Question, view: View, sanity: Place): string {
   const {query, params, identity} = question
   const dereference = ({_ref}: {_ref: string}) => view.byId(_ref)
@@ -48,8 +48,8 @@ export function evaluateQuery(question: Question, view: View, sanity: Place): st
 }
 
 /**
- * Returns a test that says whether a listener gets the changes of a document. The query sees the document as if there were no
- * other, so that it is quick enough to run in the server's own process.
+ * Returns a function that tells whether a listener receives a document's changes. The query sees only that document, so
+ * it is fast enough for the server process.
  */
 export function createListenerFilter(question: Question): (doc: Doc | null) => boolean {
   const {params, identity} = question

@@ -1,7 +1,7 @@
 import * as groq from 'groq-js'
 import type {Doc} from '../types.ts'
 
-// groq-js does not publish the types of parsed queries. These describe the parts that the Lake uses.
+// groq-js publishes no types for parsed queries. These types describe the nodes that the Lake uses.
 
 export type OpCallNode = {type: 'OpCall'; op: string; left: Node; right: Node}
 
@@ -33,9 +33,9 @@ const isNode = (value: unknown): value is Node =>
 
 export const literal = (value: unknown): Node => ({type: 'Value', value})
 
-/** Returns a copy of the tree in which `replace` has been called for each node, after its children. */
+/** Returns a copy of the tree after `replace` was called on each node, children first. */
 export function transform(node: Node, replace: (node: Node) => Node): Node {
-  // The value of a literal is data: it may look like a node.
+  // The value of a literal is data, even if it looks like a node.
   if (node.type === 'Value') return node
   const change = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(change)

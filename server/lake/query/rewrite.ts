@@ -11,8 +11,8 @@ function lookUp(node: Node, values: unknown, view: View): readonly Doc[] | null 
 }
 
 /**
- * Returns every document for which the filter can be true, chosen by `_id` and `_type`, or null if the filter names
- * neither. The engine still runs the filter over the list.
+ * Returns every document that the filter can match, chosen by `_id` and `_type`. Returns null if the filter uses
+ * neither. The engine then runs the full filter.
  */
 export function candidates(filter: Node, view: View): readonly Doc[] | null {
   if (filter.type === 'Group') return candidates(filter.base, view)

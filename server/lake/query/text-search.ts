@@ -4,10 +4,12 @@ import {constant, evaluateSync, literal, type Node, type OpCallNode} from './gro
 
 // groq-js parses `text::query()` and has no search of its own: https://github.com/sanity-io/groq-js/pull/283
 
-/** Keeps the words of neighbouring texts from forming a phrase. */
+/** Separator that prevents a phrase from matching across two texts. */
 const TEXT_BREAK = '\u0001'
 
-/** Returns lower case without diacritics, each word between single spaces: ` citta di bari `. */
+/**
+ * Returns the text in lower case without diacritics, with single spaces around each word, such as ` citta di bari `.
+ */
 function fold(text: string): string {
   const plain = text
     .normalize('NFD')
@@ -22,7 +24,7 @@ interface Term {
   isExcluded: boolean
 }
 
-/** Parses the language of `text::query()`: all words must occur, `"…"` is a phrase, `-` excludes, `*` ends a prefix. */
+/** Parses a `text::query()`. All words must occur, `"…"` is a phrase, `-` excludes, `*` ends a prefix. */
 function parseTerms(query: string): Term[] {
   const tokens = query.match(/-?"[^"]*"\*?|[^\s"]+/g) ?? []
   return tokens.flatMap((token) => {

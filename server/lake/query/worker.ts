@@ -7,14 +7,14 @@ import {evaluateQuery, type QueryRequest} from './evaluate.ts'
 const options: EngineOptions = JSON.parse(process.argv[2] ?? '{}')
 const send = (answer: Answer | null) => process.send?.(answer)
 
-// Ctrl-C reaches the whole process group. The owner ends this process itself.
+// Ctrl-C signals the whole process group. The server ends this process itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
 const documents = openDocuments(options.databaseFile, options.dataset)
 
 process.on('message', (request: QueryRequest) => {
-  // A database that cannot be read ends the process, so this line is outside of the try block.
+  // Outside the try block, so that an unreadable database ends the process.
   const current = documents.current()
   try {
     send({json: evaluateQuery(request, current.view(request.perspective), options)})
@@ -24,5 +24,5 @@ process.on('message', (request: QueryRequest) => {
   }
 })
 send(null)
-// A process that is killed never writes its compile cache.
+// Writes the compile cache now, because a killed process cannot write it.
 flushCompileCache()

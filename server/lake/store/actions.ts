@@ -5,7 +5,7 @@ import type {Doc} from '../types.ts'
 import {alreadyExists, checkRevision, existing, type Work} from './apply.ts'
 import {strengthened} from './references.ts'
 
-/** Turns an action into mutations. It sees the results of the actions before it. */
+/** Adds the mutations of an action to the transaction. Sees the results of earlier actions. */
 type Planner = (action: Fields, work: Work) => void
 
 const isUnpublished = (id: string) => isDraftId(id) || isVersionId(id)
@@ -15,7 +15,7 @@ function publishedOf({publishedId}: Fields): string {
   throw malformed('"publishedId" must be the id of a published document')
 }
 
-/** Returns the id of a draft or version, which must belong to the published document if that is named. */
+/** Returns the id of a draft or version. Throws if it does not belong to the given `publishedId`. */
 function unpublishedOf({publishedId}: Fields, id: unknown): string {
   const published: unknown = typeof id === 'string' && isUnpublished(id) ? getPublishedId(id) : null
   if (published && (publishedId === undefined || publishedId === published)) return String(id)
@@ -29,7 +29,7 @@ function attributesOf(action: Fields): Fields & {_id: string} {
   return {...attributes, _id: unpublishedOf(action, attributes._id)}
 }
 
-/** Returns the content under another id. The transaction sets revision and time of change. */
+/** Returns the content under another id. The transaction sets `_rev` and `_updatedAt`. */
 function copyAs(id: string, document: Doc): Fields {
   const {_rev, _updatedAt, ...content} = document
   return {...content, _id: id}
@@ -97,7 +97,7 @@ const remove: Planner = (action, work) => {
   for (const id of ids) work.apply({delete: {id}})
 }
 
-/** The actions that the Studio sends, by their names after `sanity.action.document.`. Releases are not implemented. */
+/** The actions that the Studio sends, by their name after `sanity.action.document.`. Releases are not implemented. */
 const PLANS: Readonly<Record<string, Planner>> = {
   create,
   replaceDraft,

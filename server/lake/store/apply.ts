@@ -6,7 +6,7 @@ import {applyPatch, type Stamp} from './patch.ts'
 
 export type Work = ReturnType<typeof startWork>
 
-/** The documents as the transaction has left them so far. */
+/** The documents as changed so far by the transaction. */
 type State = Pick<Work, 'get' | 'revision'>
 
 interface Applied {
@@ -32,7 +32,7 @@ function checkId(id: unknown): string {
   throw mutationError(400, 'invalidDocumentIDError', `${JSON.stringify(id)} is not a valid document id`, {id})
 }
 
-/** Makes up an id where none is given, and the rest of an id that ends in a dot. */
+/** Generates a missing id, or the rest of an id that ends in a dot. */
 function newId(id: unknown): string {
   if (id === undefined || id === '') return randomId()
   return checkId(typeof id === 'string' && id.endsWith('.') ? id + randomId() : id)
@@ -75,7 +75,7 @@ function create(kind: MutationKind, body: Fields, state: State, stamp: Stamp): A
   return {id: _id, operation: current ? 'update' : 'create', document, normalised}
 }
 
-/** Throws if the document is not as the caller saw it. */
+/** Throws if the document has another revision than the caller expects. */
 export function checkRevision(id: string, expected: unknown, state: State) {
   const currentRevisionID = state.revision(id)
   if (expected === undefined || expected === currentRevisionID) return
@@ -115,7 +115,7 @@ export function startWork(read: (id: string) => Doc | null, stamp: Stamp) {
     const known = touched.get(id)
     return known ? known.after : read(id)
   }
-  /** Optimistic locks compare with the revision from before the transaction. */
+  /** Returns the revision before the transaction, which optimistic locks compare. */
   const revision = (id: string) => (touched.get(id)?.before ?? get(id))?._rev ?? null
 
   return {
@@ -130,7 +130,7 @@ export function startWork(read: (id: string) => Doc | null, stamp: Stamp) {
       known.mutations.push(normalised)
       touched.set(id, known)
     },
-    /** Leaves out documents that the transaction both created and deleted. */
+    /** Returns the changes, without documents that the transaction both created and deleted. */
     changes: (): Change[] =>
       [...touched]
         .filter(([, {before, after}]) => before !== null || after !== null)

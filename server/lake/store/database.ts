@@ -7,7 +7,7 @@ import {asLakeError} from '../errors.ts'
 const READ_ONLY = 8
 const NO_DATABASE = 26
 
-/** Each entry takes the schema from its index to the next version. Entries are only ever added. */
+/** SQL that migrates the schema from version n to n + 1. Only append entries. */
 export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE document(
@@ -29,7 +29,7 @@ export const MIGRATIONS: readonly string[] = [
     UNIQUE(dataset, id)
   );
 
-  -- json is the document after the transaction, NULL once deleted; before it stands the previous row.
+  -- json is the document after the transaction, NULL if deleted. The previous row has the earlier state.
   CREATE TABLE tx_document(
     seq INTEGER NOT NULL REFERENCES tx(seq),
     dataset TEXT NOT NULL,
@@ -39,7 +39,7 @@ export const MIGRATIONS: readonly string[] = [
   CREATE UNIQUE INDEX tx_document_history ON tx_document(dataset, document_id, seq);
   CREATE INDEX tx_document_seq ON tx_document(seq);
 
-  -- Strong references only: weak ones never hold anything back.
+  -- Strong references only, because weak references never prevent a deletion.
   CREATE TABLE ref(
     dataset TEXT NOT NULL,
     source TEXT NOT NULL,
@@ -63,7 +63,7 @@ export function openDatabase(file: string, migrations: readonly string[] = MIGRA
   try {
     // FULL: a commit returns only after the write-ahead log is on the disk.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
-    // Fails now if the file cannot be written, not at the first change.
+    // Fails at start, not at the first change, if the file is not writable.
     db.exec('BEGIN IMMEDIATE; ROLLBACK')
     migrateSchema(db, file, migrations)
   } catch (error) {
@@ -79,8 +79,8 @@ export function openDatabase(file: string, migrations: readonly string[] = MIGRA
 }
 
 /**
- * Prepares each statement once, where it is used. Node's `createTagStore` keeps the database open after `close`, which
- * then leaves its log behind.
+ * Prepares each statement once. Node's `createTagStore` would keep the database open after `close` and leave its log
+ * file.
  */
 export function statements(db: DatabaseSync) {
   const prepared = new Map<TemplateStringsArray, StatementSync>()
@@ -94,7 +94,7 @@ export function statements(db: DatabaseSync) {
 
 const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version)
 
-/** The copy of a database that is made before a migration. */
+/** Returns the path of the copy that is made before a migration. */
 export const backupOf = (file: string, version: number) => `${file}.v${version}-backup`
 
 /** Copies a database while others may write. Replaces an unfinished copy of the same name. */
@@ -103,7 +103,7 @@ export function copyDatabase(db: DatabaseSync, to: string) {
   db.prepare('VACUUM INTO ?').run(to)
 }
 
-/** Copies the database and migrates it step by step. Throws if a newer program has written it. */
+/** Copies the database and migrates it step by step. Throws if a newer version of the program has written it. */
 function migrateSchema(db: DatabaseSync, file: string, migrations: readonly string[]) {
   const found = versionOf(db)
   const wanted = migrations.length
@@ -116,15 +116,15 @@ function migrateSchema(db: DatabaseSync, file: string, migrations: readonly stri
   if (found === wanted) return
   if (found > 0) copyDatabase(db, backupOf(file, found))
   atomically(db, () => {
-    // Read again, because another process may have migrated in between.
+    // Reads the version again, because another process may have migrated meanwhile.
     for (const step of migrations.slice(versionOf(db))) db.exec(step)
     db.exec(`PRAGMA user_version = ${wanted}`)
   })
 }
 
 /**
- * Runs `work` in one SQLite transaction, which is on the disk when this returns. `work` must not await. A trial is
- * rolled back.
+ * Runs `work` in one SQLite transaction, which is on the disk when this function returns. `work` must be synchronous.
+ * Rolls back unless `shouldCommit`.
  */
 export function atomically(db: DatabaseSync, work: () => void, shouldCommit = true) {
   try {

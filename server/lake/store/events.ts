@@ -1,6 +1,6 @@
 import {getDraftId} from '@sanity/client/csm'
 
-/** One document of one transaction. `id` is the transaction's. */
+/** One document changed by one transaction. `id` is the id of the transaction. */
 export interface Step {
   id: string
   timestamp: string
@@ -15,7 +15,7 @@ interface Revisions {
   draft: string | null
 }
 
-/** Returns the event of a transaction, from the revisions before and after it. */
+/** Returns the event that a transaction means, from the revisions before and after it. Returns null for an edit. */
 function meaning(id: string, before: Revisions, after: Revisions) {
   const publishedChanged = before.published !== after.published
   if (publishedChanged && after.published) {
@@ -34,9 +34,9 @@ function meaning(id: string, before: Revisions, after: Revisions) {
   return null
 }
 
-/** The events of a document and its draft, oldest first. Edits are not events: the Studio derives them. */
+/** Yields the events of a document and its draft, oldest first. Omits edits, because the Studio derives them. */
 export function* historyEvents(published: string, steps: readonly Step[]) {
-  // For drafts too it is the published id, and the Studio's history panel wants the other with every type.
+  // `documentId` is the published id even for drafts. The history panel also needs `versionId` for every event type.
   const ids = {documentId: published, versionId: getDraftId(published)}
   let state: Revisions = {published: null, draft: null}
   for (const [at, step] of steps.entries()) {

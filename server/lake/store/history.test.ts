@@ -5,7 +5,7 @@ import {createHistory} from './history.ts'
 
 const START = Date.UTC(2026, 0, 1, 10)
 
-/** A store whose clock moves a minute with each transaction; `t(n)` is the time of the nth. */
+/** Creates a store whose clock advances one minute per transaction. `t(n)` is the time of transaction n. */
 function setUp() {
   let minute = 0
   const lake = testStore({now: () => new Date(START + 60_000 * minute++)})

@@ -7,19 +7,19 @@ import {historyEvents} from './events.ts'
 import {concerns, effects, parseState} from './rows.ts'
 
 const MAX_EVENTS = 100
-/** A listener that missed more fetches its documents again. */
+/** A listener that missed more transactions fetches its documents again. */
 const MAX_MISSED_TRANSACTIONS = 50
 
 interface TransactionsOptions {
   limit: number
   reverse?: boolean
-  /** Transaction ids; both ends are included. */
+  /** Transaction ids, both inclusive. */
   from?: string | null
   to?: string | null
   withEffects?: boolean
 }
 
-/** A state after a transaction, or, with `lastRevision`, the last one that existed. */
+/** A state after a transaction or, with `lastRevision`, the last existing state. */
 export interface Moment {
   revision?: string | null
   lastRevision?: boolean
@@ -37,7 +37,7 @@ export function createHistory(db: DatabaseSync, dataset: string) {
   const sql = statements(db)
   const seqOf = (id: string) => sql.get`SELECT seq FROM tx WHERE dataset = ${dataset} AND id = ${id}`?.seq
 
-  /** Returns the states before and after a transaction, of all its documents or of a JSON list of ids. */
+  /** Returns the states before and after a transaction, of all its documents or of those in a JSON list. */
   function states(seq: number, list: string | null) {
     const rows = sql.all`SELECT document_id, json,
         (SELECT earlier.json FROM tx_document AS earlier
@@ -71,7 +71,7 @@ export function createHistory(db: DatabaseSync, dataset: string) {
   }
 
   return {
-    /** Returns the transactions that changed any of the documents, oldest first unless reversed. */
+    /** Returns the transactions that changed any of the documents, oldest first unless `reverse` is set. */
     transactions(ids: readonly string[], options: TransactionsOptions) {
       const list = JSON.stringify(ids)
       const from = seqFor(options.from, 0)
@@ -118,8 +118,8 @@ export function createHistory(db: DatabaseSync, dataset: string) {
     newest: () =>
       String(sql.get`SELECT id FROM tx WHERE dataset = ${dataset} ORDER BY seq DESC LIMIT 1`?.id ?? ''),
     /**
-     * Returns the transactions after an event, or null if it is unknown or too many were missed. `documentId` is the last
-     * document of the transaction that the client has seen.
+     * Returns the transactions after an event. Returns null if the event is unknown or too many were missed.
+     * `documentId` is the last document that the client has seen.
      */
     after(transactionId: string, documentId: string | null): Committed[] | null {
       const seq = seqOf(transactionId)

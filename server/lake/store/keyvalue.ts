@@ -6,7 +6,7 @@ export interface Setting {
   value: unknown
 }
 
-/** Settings that the Studio stores for each person, such as the columns of a list. */
+/** Stores the Studio's settings of each person, such as the columns of a list. */
 export function createKeyValue(db: DatabaseSync) {
   const sql = statements(db)
   return {

@@ -10,9 +10,9 @@ export interface Stamp {
 
 const KEYS = ['id', 'ifRevisionID', 'set', 'setIfMissing', 'unset', 'insert', 'inc', 'dec', 'diffMatchPatch']
 
-/** Applies a patch with the engine that the Studio uses itself. Throws if the patch cannot be applied. */
+/** Applies a patch with the same engine as the Studio. Throws if the patch cannot be applied. */
 export function applyPatch(body: Fields, current: Doc, {transactionId, timestamp}: Stamp): Doc {
-  // The engine ignores operations that it does not know.
+  // The engine ignores operations that it does not know, so they are refused here.
   const unknown = Object.keys(body).find((key) => !KEYS.includes(key))
   if (unknown !== undefined) throw notImplemented(`the patch operation "${unknown}"`)
   try {

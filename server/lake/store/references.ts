@@ -8,7 +8,7 @@ export interface Link {
   target: string
 }
 
-/** Weak references and those into other datasets may lose their target. */
+/** Returns whether a reference is strong. Weak references and those into other datasets may lose their target. */
 const isStrong = (value: Fields) =>
   typeof value._ref === 'string' && value._weak !== true && !value._dataset && !value._projectId
 
@@ -22,7 +22,7 @@ export function strongReferences(document: Doc): Set<string> {
   return targets
 }
 
-/** Makes the weak references strong that a draft holds until its publication. */
+/** Returns a copy whose temporarily weak references, made for a draft, are strong for publication. */
 export function strengthened<T>(value: T): T {
   if (Array.isArray(value)) return value.map(strengthened) as T
   if (!isFields(value)) return value
@@ -35,7 +35,7 @@ export function strengthened<T>(value: T): T {
   return copy as T
 }
 
-/** Throws if a transaction leaves strong references without their target. */
+/** Throws if a transaction would leave strong references without a target. */
 export function checkReferences(changes: readonly Change[], broken: readonly Link[]) {
   const [first] = broken
   if (!first) return

@@ -12,7 +12,7 @@ const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,127}$/
 export type TransactRequest = Facts & ({mutations: readonly Mutation[]} | {actions: readonly unknown[]})
 
 interface Facts {
-  /** Becomes the `_rev` of every changed document. By default a random one. */
+  /** The `_rev` of every changed document. Default is a random id. */
   transactionId?: unknown
   identity: string
   dryRun?: boolean
@@ -32,7 +32,7 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
   const listeners: ((committed: Committed) => void)[] = []
   let lastTimestamp = rows.newestTimestamp()
 
-  /** Returns a time after the last transaction, even if the clock was set back. Pages compare times to find news. */
+  /** Returns a time after the last transaction, even if the clock was set back, because pages compare times. */
   function nextTimestamp(): string {
     const time = now().toISOString()
     if (time > lastTimestamp) return time
@@ -52,7 +52,7 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
   return {
     get: rows.get,
     all: rows.all,
-    /** Throws a `LakeError` if a part is refused. Then the whole transaction is. */
+    /** Runs a transaction. Throws a `LakeError` and changes nothing if any mutation is refused. */
     transact(request: TransactRequest) {
       const {identity, dryRun = false, transactionId = randomId()} = request
       if (typeof transactionId !== 'string' || !TRANSACTION_ID.test(transactionId))

@@ -14,7 +14,7 @@ export const plain = (width: number, height: number, colour = '#c84030') =>
 export const jpeg = (width = 60, height = 40, colour?: string) =>
   plain(width, height, colour).jpeg().toBuffer()
 
-/** Left half red, right half green. */
+/** Creates a picture with a red left half and a green right half. */
 export const halves = (width = 80, height = 40) =>
   plain(width, height, '#f00')
     .composite([
@@ -41,7 +41,7 @@ export async function animation(): Promise<Buffer> {
 export const svg = (inside = '', attributes = 'width="30" height="20"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
 
-/** A PNG of any claimed size whose pixels are missing. */
+/** Creates a PNG that claims any size but has no matching pixels. */
 export async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await plain(4, 4).png().toBuffer())
   png.writeUInt32BE(width, 16)

@@ -31,7 +31,7 @@ function lookInto(db: DatabaseSync) {
   return {
     count: (dataset: string) => Number(count.get(dataset)?.n),
     latest: (dataset: string) => latest.get(dataset) ?? null,
-    /** The ids of the documents that refer strongly to this one. */
+    /** Returns the ids of the documents that strongly reference this one. */
     referencing: (dataset: string, id: string) =>
       referencing.all(dataset, id).map((row) => String(row.source)),
   }
