@@ -3,7 +3,10 @@ import {loadQuiz} from '../../quiz/quiz-opener.ts'
 const state = document.documentElement.dataset
 let isLive = false
 
-const startReact = async () => (await import('../main.tsx')).start()
+async function startReact() {
+  await (await import('../main.tsx')).start()
+  isLive = true
+}
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
@@ -27,9 +30,6 @@ async function openQuiz(button: HTMLElement) {
 }
 
 export function startReactForTaps() {
-  addEventListener('page:live', () => {
-    isLive = true
-  })
   addEventListener(
     'click',
     (event) => {
