@@ -13,8 +13,9 @@ await run(async (settings) => {
   const programs = await openPrograms()
   const embedded = await startEmbedded(settings, (options) => createDevelopmentSite(programs, options))
   closeOnSignals(async () => {
-    await embedded.close()
+    // The server waits for the sockets of hot reload, which Vite closes.
     await Promise.all(Object.values(programs).map((program) => program.close()))
+    await embedded.close()
   })
   await seedOnce(embedded.client)
   const password = await ensureFirstAccount(embedded.access, settings.studioPassword)
