@@ -31,7 +31,7 @@ export const embeddedContent = (lake: Lake): ContentSource => ({
     }),
 })
 
-/** Published content of a hosted project. A new build brings what is published there to the page. */
+/** Published content of a hosted project. The page shows later changes after a new build. */
 export function hostedContent({projectId, dataset}: {projectId: string; dataset: string}): ContentSource {
   const client = apiClient({projectId, dataset, perspective: 'published', timeout: 10_000, maxRetries: 2})
   return {
