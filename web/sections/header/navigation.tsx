@@ -65,8 +65,9 @@ export function Navigation({page, away, children}: {page: Page; away: boolean; c
     const own = safeHref(written)
     if (!name || !own) return []
     const href = away ? own.replace(/^#/, '/#') : own
+    // The page script may mark the link before React starts.
     return [
-      <a key={_key} href={href}>
+      <a key={_key} href={href} suppressHydrationWarning>
         {name}
       </a>,
     ]
