@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test'
 import {expect, openCards, openLive, test} from '../support/page.ts'
-import {awaitQuiz} from '../support/page-clock.ts'
 import {holdTime} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
@@ -50,20 +49,7 @@ test.describe('the keyboard', () => {
       await expect(page.getByRole('article')).toContainText('Giulia M.')
     })
 
-    await test.step('Enter and Space open answers, quiz and cards', async () => {
-      await page.locator('#faq summary').first().focus()
-      await page.keyboard.press('Enter')
-      await expect(page.locator('#faq details').first()).toHaveAttribute('open')
-      await page.keyboard.press('Space')
-      await expect(page.locator('#faq details').first()).not.toHaveAttribute('open')
-
-      await page.getByRole('button', {name: words.hero.quizButton}).focus()
-      await page.keyboard.press('Enter')
-      await (await awaitQuiz(page)).focus()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', {level: 1, name: words.hero.headline})).toBeVisible()
-      await openCards(page, (teaser) => teaser.press('Enter'))
-    })
+    await openCards(page, (teaser) => teaser.press('Enter'))
 
     await test.step('Tab reaches every control once, and nothing covers it', async () => {
       const expected = await page.evaluate(() => {

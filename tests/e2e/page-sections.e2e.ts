@@ -1,7 +1,5 @@
 import type {Page} from '@playwright/test'
-import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
 import {chatOf, expect, openLive, section, test} from '../support/page.ts'
-import {awaitQuiz} from '../support/page-clock.ts'
 import {holdTime} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
@@ -139,38 +137,5 @@ test.describe('the page', () => {
       await clickWithoutLeaving(link)
       expect(await chatOf(link)).toBe(before)
     })
-  })
-
-  test('opens and closes the quizzes of hero and testimonials separately', async ({page}) => {
-    const headline = page.getByText(words.hero.headline)
-    const close = page.getByRole('button', {name: words.quizCopy.closeLabel})
-    const opener = page.getByRole('button', {name: 'Valutazione Gratuita', exact: true})
-    await page.clock.install()
-    await openLive(page)
-    await holdTime(page)
-
-    await page.getByRole('button', {name: 'Consulenza Gratuita | Quiz'}).click()
-    await awaitQuiz(page)
-    await expect(page.getByRole('region', {name: words.hero.quizLabel}).first()).toBeVisible()
-    await expect(headline).toBeHidden()
-    await expect(page.getByText(words.AGE_QUESTION)).toBeVisible()
-
-    await opener.click()
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(50)
-        return close.count()
-      })
-      .toBe(2)
-    await page.clock.runFor(TAP_GUARD_MS)
-    await section(page, 'hero').getByRole('button', {name: words.quizCopy.closeLabel}).click()
-    await expect(page.getByRole('button', {name: words.hero.quizButton})).toBeVisible()
-    await expect(headline).toBeVisible()
-    const label = words.testimonialsSection.quizLabel
-    await expect(section(page, 'testimonials').getByRole('region', {name: label}).first()).toBeVisible()
-    await expect(section(page, 'testimonials').getByRole('article')).toContainText('Marco R.')
-    await close.click()
-    await expect(opener).toBeVisible()
-    await expect(close).toHaveCount(0)
   })
 })

@@ -81,18 +81,6 @@ test('the browser’s own timers move the quiz on', async ({page}) => {
   await answerUpTo(await visitQuiz(page), 3)
 })
 
-test('Back during the confirmation of an answer keeps the question', async ({page}) => {
-  const quiz = await openQuizAtRest(page)
-  for (const name of ['26-35', 'Uomo']) {
-    await option(quiz, name).click()
-    if (name === '26-35') await page.clock.runFor(600)
-  }
-  await quiz.getByRole('button', {name: words.quizCopy.backButton}).click()
-  await page.clock.runFor(1000)
-  await settle(page)
-  await expectQuestion(quiz, 2)
-})
-
 test.describe('by a finger', () => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}})
 

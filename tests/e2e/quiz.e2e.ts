@@ -123,10 +123,17 @@ test.describe('the quiz', () => {
     })
   })
 
-  test('keeps the two places of the page apart', async ({page}) => {
+  test('opens and closes in hero and testimonials separately', async ({page}) => {
+    const headline = page.getByRole('heading', {level: 1, name: words.hero.headline})
     const hero = await visitQuiz(page)
+    await expect(hero.getByRole('region', {name: words.hero.quizLabel})).toBeVisible()
+    await expect(headline).toBeHidden()
     await answerUpTo(hero, 3)
     const testimonials = await openQuiz(page, 'testimonials')
+    await expect(
+      testimonials.getByRole('region', {name: words.testimonialsSection.quizLabel}).first(),
+    ).toBeVisible()
+    await expect(testimonials.getByRole('article')).toContainText('Marco R.')
     await expectQuestion(testimonials, 1)
     await press(option(testimonials, '56+'))
     await pass(page, 300)
@@ -138,6 +145,8 @@ test.describe('the quiz', () => {
     await press(testimonials.getByRole('button', {name: words.quizCopy.closeLabel}))
     await expect(testimonials.getByRole('button', {name: words.testimonialsSection.quizButton})).toBeFocused()
     await expectQuestion(hero, 3)
+    await press(hero.getByRole('button', {name: words.quizCopy.closeLabel}))
+    await expect(headline).toBeVisible()
   })
 })
 

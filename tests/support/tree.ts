@@ -12,16 +12,6 @@ const linesOf = (tree: string): string[] =>
       .replace(/:$/, ''),
   )
 
-/** Expects all lines in this order. The tree may contain other lines between them. */
-export function expectInOrder(tree: string, lines: readonly (string | RegExp)[]) {
-  let rest = linesOf(tree)
-  for (const line of lines) {
-    const at = rest.findIndex((one) => (typeof line === 'string' ? one === line : line.test(one)))
-    expect(at, `${line} in\n${tree}`).toBeGreaterThanOrEqual(0)
-    rest = rest.slice(at + 1)
-  }
-}
-
 /** Expects that every control, picture and heading has an accessible name. */
 export function expectNamed(tree: string) {
   const nameless = tree

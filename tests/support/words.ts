@@ -24,7 +24,6 @@ export {quizCopy}
 export const [FIRST_PROCESSING = '', , LAST_PROCESSING = ''] = quizCopy.processingSteps
 export const COST_QUESTION = 'Quanto costa un trapianto di capelli?'
 export const COST_ANSWER = 'da €2.990 a €4.290'
-export const LINK_IN_COST_ANSWER = 'Pacchetti'
 export const OF_THE_POLICY = 'presentare un reclamo al Garante'
 
 const asked = (step: Step) => quizQuestions.find((one) => one.step === step)

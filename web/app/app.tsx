@@ -1,13 +1,24 @@
-import {type ComponentType, lazy, Suspense, useEffect} from 'react'
+import {type ComponentType, lazy, Suspense, useEffect, useState} from 'react'
 import type {Page, Snapshot} from '../content/page.ts'
-import {useLivePage} from '../sections/use-live-page.ts'
 import {Boundary} from '../ui/boundary.tsx'
 
 const ErrorPage = lazy(async () => ({default: (await import('./message-pages.tsx')).ErrorPage}))
 
-export function App({snapshot, view: View}: {snapshot: Snapshot; view: ComponentType<{page: Page}>}) {
-  const page = useLivePage(snapshot)
-  useEffect(() => void dispatchEvent(new Event('page:live')), [])
+export type ShowPage = (page: Page) => void
+
+interface AppProps {
+  snapshot: Snapshot
+  view: ComponentType<{page: Page}>
+  /** Called in the browser when React handles taps. */
+  onLive?: (show: ShowPage) => void
+}
+
+export function App({snapshot, view: View, onLive}: AppProps) {
+  const [page, show] = useState(snapshot.page)
+  useEffect(() => {
+    onLive?.(show)
+    dispatchEvent(new Event('page:live'))
+  }, [onLive])
   return (
     <Boundary
       report="The page could not be shown:"

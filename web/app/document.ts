@@ -23,7 +23,6 @@ interface DocumentParts {
   structuredData?: object
 }
 
-/** Returns an HTML document with the data for programs after the visible content. */
 export function htmlDocument({
   headScript,
   structuredData,

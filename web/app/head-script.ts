@@ -81,7 +81,6 @@ async function recover() {
   state.lost = ''
 }
 
-/** Keeps a tap until the page script can handle it. */
 function keepFirstTap(event: MouseEvent) {
   if ('ready' in state) return
   const button = (event.target as Element).closest<HTMLElement>('button[data-live]')
@@ -92,7 +91,7 @@ function keepFirstTap(event: MouseEvent) {
   if (isCodeMissing) recover()
 }
 
-function onReady() {
+function handleReady() {
   const place = attempt(() => sessionStorage.getItem(REOPEN_KEY), null)
   tapped ??= document.querySelector<HTMLElement>(`section [data-opens="${place}"]`)
   delete state.pressed
@@ -102,7 +101,7 @@ function onReady() {
 
 /** Imports the page script. A script element in the HTML would load before the largest picture. */
 function loadPageScript() {
-  import(/* @vite-ignore */ code.pageScript).catch(() => {
+  import(/* @vite-ignore */ code.pageScript).then(handleReady, () => {
     isCodeMissing = true
     recover()
   })
@@ -120,7 +119,6 @@ for (const type of ['pointerdown', 'keydown', 'scroll'])
 addEventListener('scroll', markScrolled, {passive: true})
 addEventListener('click', keepFirstTap, true)
 addEventListener('DOMContentLoaded', loadPageScript)
-addEventListener('page:ready', onReady)
 addEventListener('page:lost', recover)
 addEventListener('page:live', () => attempt(() => sessionStorage.removeItem(REOPEN_KEY), undefined))
 addEventListener('load', () => {

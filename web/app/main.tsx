@@ -1,9 +1,11 @@
-import {type ReactNode, startTransition} from 'react'
+import {startTransition} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {markText, type Snapshot} from '../content/page.ts'
 import {probe} from '../content/probe.ts'
 import {Landing} from '../sections/landing.tsx'
-import {App} from './app.tsx'
+import {App, type ShowPage} from './app.tsx'
+
+export {openQuiz} from '../sections/quiz-activity.tsx'
 
 /** Loads the content from which the HTML was rendered. Returns null if the server no longer has its file. */
 async function loadSnapshot(): Promise<Snapshot | null> {
@@ -11,27 +13,17 @@ async function loadSnapshot(): Promise<Snapshot | null> {
   return response.ok ? response.json() : null
 }
 
+const fetchPage = async (mark: string) => (await import('../sections/fetch-page.ts')).fetchPageOf(mark)
+
 async function fetchNewest(): Promise<Snapshot> {
-  const {fetchPageOf} = await import('../sections/fetch-page.ts')
   const mark = (await probe()) ?? {newest: null, count: 0}
-  return {mark, page: await fetchPageOf(markText(mark))}
+  return {mark, page: await fetchPage(markText(mark))}
 }
 
-/** Loads the router (11 KB) only for paths other than `/`. */
-async function tree(snapshot: Snapshot): Promise<ReactNode> {
-  if (location.pathname === '/') return <App snapshot={snapshot} view={Landing} />
-  const {Addressed, BrowserRouter} = await import('./routes.tsx')
-  return (
-    <BrowserRouter>
-      <App snapshot={snapshot} view={Addressed} />
-    </BrowserRouter>
-  )
-}
-
-let started: Promise<void> | null = null
+let started: Promise<ShowPage> | null = null
 
 /** Hydrates the page once. Resolves when React handles taps. After a failure the next call tries again. */
-export function start(): Promise<void> {
+export function start(): Promise<ShowPage> {
   started ??= hydrate().catch((error) => {
     started = null
     throw error
@@ -42,11 +34,25 @@ export function start(): Promise<void> {
 async function hydrate() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
-  const snapshot = await loadSnapshot()
-  const content = await tree(snapshot ?? (await fetchNewest()))
-  const live = new Promise((resolve) => addEventListener('page:live', resolve, {once: true}))
-  // A transition lets the browser handle taps during hydration.
-  if (snapshot) startTransition(() => void hydrateRoot(root, content))
-  else createRoot(root).render(content)
-  await live
+  const kept = await loadSnapshot()
+  const snapshot = kept ?? (await fetchNewest())
+  const view = location.pathname === '/' ? Landing : (await import('./message-pages.tsx')).NotFoundPage
+  return new Promise<ShowPage>((resolve) => {
+    const content = <App snapshot={snapshot} view={view} onLive={resolve} />
+    // A transition lets the browser handle taps during hydration.
+    if (kept) startTransition(() => void hydrateRoot(root, content))
+    else createRoot(root).render(content)
+  })
+}
+
+let newest: string | undefined
+
+/** Shows the content of a mark. If the content cannot be loaded, `data-mark` does not change and the call rejects. */
+export async function showNewer(mark: string) {
+  newest = mark
+  const show = await start()
+  const page = await fetchPage(mark)
+  if (newest !== mark) return
+  document.documentElement.dataset.mark = mark
+  startTransition(() => show(page))
 }

@@ -7,48 +7,32 @@ import {NewTabWords} from '../ui/new-tab.tsx'
 import {Picture} from '../ui/picture.tsx'
 import {RichText} from '../ui/rich-text.tsx'
 import {Container} from '../ui/section.tsx'
+import {ToastCard, ToastPlace} from '../ui/toast.tsx'
 
 /** Inline styles, because the style sheet and its hash in the security policy are those of the landing page. */
+const whole = {display: 'grid', alignContent: 'center', minHeight: '100vh'}
 const styles = {
   ground: {
-    display: 'grid',
-    alignContent: 'center',
+    ...whole,
     justifyItems: 'start',
     gap: 'var(--space-3)',
     maxWidth: 'calc(44rem + 2 * var(--gutter))',
-    minHeight: '100vh',
     paddingBlock: 'var(--space-5)',
   },
   brand: {color: 'var(--brass)', font: '400 1.25rem/1 var(--display)', textDecoration: 'none'},
   title: {fontSize: 'var(--step-2)'},
   text: {maxWidth: '22em', fontSize: 'var(--step-lead)'},
   split: {
-    display: 'grid',
+    ...whole,
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
     gap: 'var(--space-5)',
     alignItems: 'center',
-    alignContent: 'center',
-    minHeight: '100vh',
     paddingBlock: 'calc(var(--header) + var(--space-4)) var(--space-5)',
   },
   words: {display: 'grid', gap: 'var(--space-3)', justifyItems: 'start'},
   picture: {aspectRatio: '4 / 3', borderRadius: 'var(--radius-2)'},
   reading: {paddingTop: 'calc(var(--header) + var(--space-5))', alignContent: 'start'},
   actions: {display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)'},
-  lost: {
-    position: 'fixed',
-    insetInline: 'var(--gutter)',
-    bottom: '1rem',
-    zIndex: 'var(--layer-toast)',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 'var(--space-1) var(--space-2)',
-    padding: '1rem 1.25rem',
-    borderRadius: 'var(--radius-1)',
-    background: 'var(--ink)',
-    color: 'var(--white)',
-  },
 } satisfies Record<string, CSSProperties>
 
 const HomeButton = ({page}: {page: Page}) => (
@@ -115,10 +99,10 @@ export const TextPage = ({page, title, body}: {page: Page} & ReturnType<typeof t
 /** Message with the chat link. `<html data-lost>` shows the message if the quiz cannot be loaded. */
 export const Lost = ({page}: {page: Page}) =>
   page.pages?.errorText ? (
-    <div data-lost-words>
-      <div role="alert" style={styles.lost}>
-        <span>{page.pages.errorText}</span>
+    <ToastPlace data-lost-words role="alert" style={{pointerEvents: 'auto'}}>
+      <ToastCard style={{...styles.actions, alignItems: 'center'}}>
+        {page.pages.errorText}
         <ChatLink href={clinicChat(page, 'general')}>{page.pages.errorWhatsapp}</ChatLink>
-      </div>
-    </div>
+      </ToastCard>
+    </ToastPlace>
   ) : null

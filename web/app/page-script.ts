@@ -3,7 +3,7 @@ import {watchContent} from '../content/newer-content.ts'
 import {syncVisitSource} from '../leads/visit-source.ts'
 import {loadWebFonts} from '../ui/faces.ts'
 import {answerControls} from './script/controls.ts'
-import {showNewerContent, startReactForTaps} from './script/react.ts'
+import {answerOpeners, showNewerContent} from './script/react.ts'
 import {trackViews} from './script/views.ts'
 import {startVisitStream} from './script/visit-stream.ts'
 import {sendEarlierLeads} from './script/waiting-leads.ts'
@@ -11,24 +11,22 @@ import {sendEarlierLeads} from './script/waiting-leads.ts'
 /** Delay after the load event, in which the browser decodes and paints the largest picture. */
 const AFTER_PAINT_MS = 300
 
-function finishFirstView() {
-  loadWebFonts()
-  const manifest = {rel: 'manifest', href: '/manifest.webmanifest', fetchPriority: 'low'}
-  document.head.append(Object.assign(document.createElement('link'), manifest))
-}
-
-const afterLoad = () => setTimeout(finishFirstView, AFTER_PAINT_MS)
+const afterLoad = () =>
+  setTimeout(() => {
+    loadWebFonts()
+    const manifest = {rel: 'manifest', href: '/manifest.webmanifest', fetchPriority: 'low'}
+    document.head.append(Object.assign(document.createElement('link'), manifest))
+  }, AFTER_PAINT_MS)
 
 syncVisitSource()
 // Newer content may switch the storage of the visit's source on or off.
 addEventListener('page:rendered', syncVisitSource)
 startVisitStream()
 answerControls()
-startReactForTaps()
+answerOpeners()
 trackViews()
 watchContent(showNewerContent)
 sendEarlierLeads()
 if (document.readyState === 'complete') afterLoad()
 else addEventListener('load', afterLoad)
 document.documentElement.dataset.ready = ''
-dispatchEvent(new Event('page:ready'))

@@ -1,23 +1,20 @@
 import type {ReactNode} from 'react'
-import {renderToStaticMarkup} from 'react-dom/server'
 import {prerender} from 'react-dom/static'
-import {StaticRouter} from 'react-router-dom'
+import {Route, Routes, StaticRouter} from 'react-router-dom'
 import {ServerStyleSheet} from 'styled-components'
-import {markText, type Snapshot, textPages} from '../content/page.ts'
+import {markText, type Page, type Snapshot, textPages} from '../content/page.ts'
 import {probeQuery} from '../content/probe-query.ts'
-import type {RichText as RichTextContent} from '../content/types.gen.ts'
 import {todayInItaly} from '../sections/discount-popup/days.ts'
+import {Landing} from '../sections/landing.tsx'
 import {pageQuery} from '../sections/query.ts'
 import {scriptAttributes} from '../sections/script-attributes.ts'
 import {globalStyle, styleWithoutScript} from '../ui/global-style.ts'
 import {rendition} from '../ui/rendition.ts'
-import {PlainRichText} from '../ui/rich-text.tsx'
 import {colours} from '../ui/theme.ts'
 import {ToastRegion} from '../ui/toast.tsx'
 import {App} from './app.tsx'
 import {bareHead, head, htmlDocument, splitStyles} from './document.ts'
-import {Lost, TextPage} from './message-pages.tsx'
-import {Addressed} from './routes.tsx'
+import {Lost, NotFoundPage, TextPage} from './message-pages.tsx'
 import {siteIcons} from './site-icons.ts'
 import {structuredData} from './structured-data.ts'
 
@@ -33,24 +30,26 @@ interface RenderInput {
   headScript: string
 }
 
-/** Renders HTML. With the default `progressiveChunkSize` React would move large sections to the end of the document. */
-async function markup(tree: ReactNode): Promise<string> {
-  const {prelude} = await prerender(tree, {progressiveChunkSize: 1e9})
-  return new Response(prelude).text()
-}
+const RoutedPage = ({page}: {page: Page}) => (
+  <Routes>
+    <Route path="/" element={<Landing page={page} />} />
+    <Route path="*" element={<NotFoundPage page={page} />} />
+  </Routes>
+)
 
 /** Matches React's preloads of pictures, which are removed because the first picture is near the start of the HTML. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
 async function draw(trees: Record<string, ReactNode>) {
   const sheet = new ServerStyleSheet()
-  const drawn = await Promise.all(
-    Object.entries(trees).map(async ([name, tree]) => {
-      const html = await markup(sheet.collectStyles(tree))
-      return [name, html.replace(PRELOADS, '')] as const
-    }),
-  )
-  return {bodies: Object.fromEntries(drawn), ...splitStyles(sheet.getStyleTags())}
+  const bodies: Record<string, string> = {}
+  for (const [name, tree] of Object.entries(trees)) {
+    // With the default `progressiveChunkSize` React would move large sections to the end of the document.
+    const {prelude} = await prerender(sheet.collectStyles(tree), {progressiveChunkSize: 1e9})
+    const html = await new Response(prelude).text()
+    bodies[name] = html.replace(PRELOADS, '')
+  }
+  return {bodies, ...splitStyles(sheet.getStyleTags())}
 }
 
 /** Pages of version 1 that redirect to a section of the landing page. */
@@ -63,8 +62,6 @@ const FORMER_ADDRESSES = {
 const redirect = (head: string, target: string) =>
   `<!doctype html><html lang="it"><head><meta charset="utf-8">${head}<meta http-equiv="refresh" content="0;url=${target}"></head><body><main><a href="${target}">${target}</a></main></body></html>\n`
 
-const asHtml = (text: RichTextContent) => renderToStaticMarkup(<PlainRichText value={text} />)
-
 /** Removes a discount that has ended from the HTML and from the snapshot with which React hydrates. */
 function withoutEndedDiscount({mark, page}: Snapshot): Snapshot {
   const {until} = page.discountPopup ?? {}
@@ -76,7 +73,7 @@ export async function render({content: published, revision, siteUrl, headScript}
   const {page, mark} = content
   const at = (location: string) => (
     <StaticRouter location={location}>
-      <App snapshot={content} view={Addressed} />
+      <App snapshot={content} view={RoutedPage} />
     </StaticRouter>
   )
   const absolute = (address: string) => (address.startsWith('/') ? `${siteUrl}${address}` : address)
@@ -120,7 +117,7 @@ export async function render({content: published, revision, siteUrl, headScript}
       ...alive,
       head: head({page, siteUrl, shareImage}, icons.tab),
       body: bodyOf('landing'),
-      structuredData: structuredData({page, siteUrl, shareImage, asHtml}),
+      structuredData: structuredData({page, siteUrl, shareImage}),
     }),
     notFound: htmlDocument({...alive, head: bare(page.pages?.notFoundTitle), body: bodyOf('notFound')}),
     // Text pages come last, so that a text page replaces a redirect with the same address.

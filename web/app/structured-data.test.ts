@@ -7,7 +7,6 @@ const describedPage = (parts: object) =>
     page: {brand: {name: 'Villa Esempio'}, ...parts} as unknown as Page,
     siteUrl: 'https://clinica.example',
     shareImage: null,
-    asHtml: () => '<p>No.</p>',
   })
 
 const answer = [{_type: 'block'}]

@@ -1,15 +1,13 @@
-import type {Page} from '../content/page.ts'
+import {createElement} from 'react'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {PlainRichText} from '../ui/rich-text.tsx'
 import type {HeadInput} from './document.ts'
-
-interface StructuredDataInput extends HeadInput {
-  asHtml(text: NonNullable<Page['faqs'][number]['answer']>): string
-}
 
 const known = (value: string | null | undefined) => value || undefined
 const filled = <One>(list: One[]) => (list.length > 0 ? list : undefined)
 
 /** Returns the clinic's data for search engines, without ratings, because a site must not rate itself. */
-export function structuredData({page, siteUrl, shareImage, asHtml}: StructuredDataInput): object {
+export function structuredData({page, siteUrl, shareImage}: HeadInput): object {
   const {brand, contact, seo, aftercare} = page
   const clinic = {'@id': `${siteUrl}/#clinica`}
   const makesOffer = (page.packages ?? []).flatMap(({name, price, description}) =>
@@ -21,11 +19,11 @@ export function structuredData({page, siteUrl, shareImage, asHtml}: StructuredDa
   const followup = (aftercare?.points ?? []).flatMap(({title, text}) =>
     title && text ? [`${title}: ${text}`] : [],
   )
-  const mainEntity = (page.faqs ?? []).flatMap(({question, answer}) =>
-    question && answer?.length
-      ? [{'@type': 'Question', name: question, acceptedAnswer: {'@type': 'Answer', text: asHtml(answer)}}]
-      : [],
-  )
+  const mainEntity = (page.faqs ?? []).flatMap(({question, answer}) => {
+    if (!question || !answer?.length) return []
+    const text = renderToStaticMarkup(createElement(PlainRichText, {value: answer}))
+    return [{'@type': 'Question', name: question, acceptedAnswer: {'@type': 'Answer', text}}]
+  })
   return {
     '@context': 'https://schema.org',
     '@graph': [

@@ -18,7 +18,6 @@ export const formatNumber = (value: Maybe) => within(value, -Infinity, Infinity,
 /** 2400 → `2.400`, 2400.5 → `2.400,50`. Adds no €, because the templates contain it. */
 export const formatAmount = (value: Maybe) => within(value, 0, Infinity, 2)
 
-/** 2400 → `€2.400`. */
 export const formatEuro = (value: Maybe) => formatAmount(value)?.replace(/^/, '€') ?? null
 
 /** 4.9 → `4,9`, 5 → `5`. Returns null outside 0 to 5. */

@@ -56,11 +56,7 @@ export function whatsappShown(number: Text, telephone: Text): string | null {
 /** Matches an e-mail address without characters that could add headers or recipients to a mail draft. */
 const ADDRESS = /^([^\s@,;<>"?&]+)@([^\s@,;<>"?&/:]+)$/u
 
-export interface MailDraft {
-  to: Text
-  subject?: Text
-  body?: Text
-}
+export type MailDraft = Partial<Record<'to' | 'subject' | 'body', Text>>
 
 export function mailLink({to, subject, body}: MailDraft): string | null {
   const [, box, domain] = ADDRESS.exec(to?.trim() ?? '') ?? []

@@ -1,6 +1,5 @@
 import {lastLiveEvent, liveEventsAddress} from './lake-address.ts'
 
-/** Follows hosted Sanity's live events while the page is visible. */
 export function followLiveEvents(onPublish: () => void) {
   let events: EventSource | undefined
   const note = ({lastEventId}: MessageEvent) => {

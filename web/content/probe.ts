@@ -5,7 +5,6 @@ import {probeQuery} from './probe-query.ts'
 
 const MAX_MS = 5000
 
-/** Returns null if the Lake sends no answer or an invalid one. */
 export async function probe(): Promise<Mark | null> {
   try {
     const response = await fetch(queryAddress(probeQuery), {signal: within(MAX_MS)})

@@ -18,7 +18,7 @@ afterEach(() => {
 
 describe('withReference', () => {
   it('ends a chat’s text once with the words of its code', () => {
-    stubPage('?utm_source=meta&c=estate', REFERENCES)
+    stubPage('?utm_source=meta&c=Estate', REFERENCES)
     const href = withReference(CHAT)
     expect(new URL(href).searchParams.get('text')).toBe('Ciao!\r\nrif. estate')
     expect(withReference(href)).toBe(href)

@@ -1,9 +1,9 @@
 import {attempt} from '../ui/attempt.ts'
 
-/** Appends a campaign's words to the text of a WhatsApp link. The campaign's code is `?c=` in the page's URL. */
+/** Appends a campaign's words to the text of a WhatsApp link. The campaign's code is `?c=` in the page's URL, in any case. */
 export function withReference(href: string): string {
   const {references = '[]'} = document.documentElement.dataset
-  const code = new URLSearchParams(location.search).get('c') ?? ''
+  const code = new URLSearchParams(location.search).get('c')?.toLowerCase() ?? ''
   const words = new Map<string, string>(JSON.parse(references)).get(code) ?? ''
   // `encodeURIComponent` throws on a lone surrogate.
   const end = attempt(() => encodeURIComponent(words), '')

@@ -1,8 +1,30 @@
 /** Stores the leads that wait on this device. Sending waits at most 1 s for a database that does not answer. */
+import {isObject} from '../content/page.ts'
 import {attempt} from '../ui/attempt.ts'
-import {type Entry, toEntry} from './entry.ts'
-import {withTimeLimit} from './time-limit.ts'
+import {withTimeLimit} from '../ui/within.ts'
+import type {LeadRow} from './lead.ts'
 import {clearWaitingMark, setWaitingMark, WAITING_MARK} from './waiting-mark.ts'
+
+export interface Entry {
+  readonly row: LeadRow
+  readonly photo?: {readonly name: string; readonly blob: Blob}
+  readonly savedAt: number
+}
+
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Returns true also for a time far in the future, which a wrong clock has saved. */
+export const isExpired = ({savedAt}: Entry, now: number) => Math.abs(now - savedAt) > LIFETIME_MS
+
+/** Reads an entry that this version or version 1.0.0 has stored. Returns null for any other value. */
+export function toEntry(value: unknown): Entry | null {
+  if (!isObject(value) || !isObject(value.row) || typeof value.savedAt !== 'number') return null
+  if (typeof value.row.id !== 'string') return null
+  const {photo, savedAt} = value
+  const row = value.row as LeadRow
+  if (!isObject(photo) || !(photo.blob instanceof Blob)) return {row, savedAt}
+  return {row, photo: {name: String(photo.name), blob: photo.blob}, savedAt}
+}
 
 const OUTBOX = 'outbox'
 const DEVICE_MS = 1_000
@@ -28,7 +50,6 @@ const openOutbox = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) =>
     }
   })
 
-/** Returns whether the promise resolved within 1 s. */
 export function hasSucceededInTime(work: Promise<unknown>): Promise<boolean> {
   const success = work.then(() => true).catch(() => false)
   return withTimeLimit(DEVICE_MS, success, false)
@@ -64,7 +85,6 @@ export async function findEntries(): Promise<Entry[] | null> {
 
 export const findEntry = async (id: string) => (await findEntries())?.find(({row}) => row.id === id)
 
-/** Returns whether the waiting lead was removed. */
 export async function removeEntry(id: string): Promise<boolean> {
   const hadRow = attempt(() => localStorage.getItem(PREFIX + id) !== null, false)
   attempt(() => localStorage.removeItem(PREFIX + id), undefined)

@@ -1,7 +1,7 @@
-import type {Entry} from './entry.ts'
+import type {Entry} from './entry-store.ts'
+import type {LeadsGateway} from './gateway.ts'
 import {type Lead, type LeadRow, toRow} from './lead.ts'
 import {type Attempt, NO_ANSWER} from './retry.ts'
-import type {LeadsGateway} from './send-entry.ts'
 
 export const DONE: Attempt = {kind: 'done'}
 export const DUPLICATE: Attempt = {kind: 'duplicate'}

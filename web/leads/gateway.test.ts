@@ -1,8 +1,8 @@
 import {afterEach, expect, it, vi} from 'vitest'
 import {aLead, DONE, DUPLICATE, error} from './fixtures.ts'
+import type {LeadsGateway} from './gateway.ts'
 import {toRow} from './lead.ts'
 import {type Attempt, NO_ANSWER} from './retry.ts'
-import type {LeadsGateway} from './send-entry.ts'
 
 const PORTAL = '<html><title>Hotel Wi-Fi</title>Please sign in</html>'
 const NAME = '1700000000000-a.jpg'

@@ -2,7 +2,6 @@ import type {SupabaseClient} from '@supabase/supabase-js'
 import {isObject} from '../content/page.ts'
 import type {LeadRow} from './lead.ts'
 import {type Attempt, NO_ANSWER} from './retry.ts'
-import type {LeadsGateway} from './send-entry.ts'
 
 const BUCKET = 'quiz-photos'
 
@@ -59,43 +58,36 @@ async function withClient(ask: (client: SupabaseClient) => Promise<Attempt>): Pr
   return result
 }
 
-async function upload(
-  client: SupabaseClient,
-  name: string,
-  photo: Blob,
-  signal: AbortSignal,
-): Promise<Attempt> {
-  uploads.set(name, signal)
-  try {
-    const options = {upsert: false, contentType: photo.type}
-    const {data, error} = await client.storage.from(BUCKET).upload(name, photo, options)
-    // A captive portal may have answered instead of Storage.
-    if (!error) return data.fullPath === `${BUCKET}/${name}` ? {kind: 'done'} : NO_ANSWER
-    // Hosted Storage reports the database's limit only by this code in the message.
-    if (error.message.includes('PT429')) return {kind: 'error', status: 429}
-    // Storage answers 400 and puts the real status into the body.
-    const status = 'statusCode' in error ? Number(error.statusCode) || (error.status ?? 0) : 0
-    return status === 409 ? {kind: 'duplicate'} : {kind: 'error', status}
-  } finally {
-    uploads.delete(name)
-  }
+export const supabaseGateway = {
+  upload: (name: string, photo: Blob, signal: AbortSignal) =>
+    withClient(async (client) => {
+      uploads.set(name, signal)
+      const options = {upsert: false, contentType: photo.type}
+      const upload = client.storage.from(BUCKET).upload(name, photo, options)
+      const {data, error} = await upload.finally(() => uploads.delete(name))
+      // A captive portal may have answered instead of Storage.
+      if (!error) return data.fullPath === `${BUCKET}/${name}` ? {kind: 'done'} : NO_ANSWER
+      // Hosted Storage reports the database's limit only by this code in the message.
+      if (error.message.includes('PT429')) return {kind: 'error', status: 429}
+      // Storage answers 400 and puts the real status into the body.
+      const status = 'statusCode' in error ? Number(error.statusCode) || (error.status ?? 0) : 0
+      return status === 409 ? {kind: 'duplicate'} : {kind: 'error', status}
+    }),
+
+  /** Inserts without `select`, because visitors may write leads but not read them. */
+  insert: (row: LeadRow, signal: AbortSignal): Promise<Attempt> =>
+    withClient(async (client) => {
+      const {error, status} = await client.from('quiz_submissions').insert(row).abortSignal(signal)
+      if (error?.code === '23505') return {kind: 'duplicate'}
+      if (status === 201) return {kind: 'done'}
+      // The database may be older than the `visit` column. Send the lead without its visit instead of losing it.
+      if (status === 400 && row.visit) {
+        const {visit: _, ...bare} = row
+        return supabaseGateway.insert(bare, signal)
+      }
+      // Success with another status than 201 is not an answer of the database.
+      return status >= 400 ? {kind: 'error', status} : NO_ANSWER
+    }),
 }
 
-/** Inserts without `select`, because visitors may write leads but not read them. */
-async function insert(client: SupabaseClient, row: LeadRow, signal: AbortSignal): Promise<Attempt> {
-  const {error, status} = await client.from('quiz_submissions').insert(row).abortSignal(signal)
-  if (error?.code === '23505') return {kind: 'duplicate'}
-  if (status === 201) return {kind: 'done'}
-  // The database may be older than the `visit` column. Send the lead without its visit instead of losing it.
-  if (status === 400 && row.visit) {
-    const {visit: _, ...bare} = row
-    return insert(client, bare, signal)
-  }
-  // Success with another status than 201 is not an answer of the database.
-  return status >= 400 ? {kind: 'error', status} : NO_ANSWER
-}
-
-export const supabaseGateway: LeadsGateway = {
-  upload: (name, photo, signal) => withClient((client) => upload(client, name, photo, signal)),
-  insert: (row, signal) => withClient((client) => insert(client, row, signal)),
-}
+export type LeadsGateway = typeof supabaseGateway

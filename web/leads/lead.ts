@@ -26,7 +26,6 @@ export interface LeadOutcome {
    * `broken`: an exception stopped the submission.
    */
   readonly kind: 'saved' | 'queued' | 'failed' | 'broken'
-  /** Whether the lead lost the photo that the visitor chose. */
   readonly isPhotoLost: boolean
 }
 

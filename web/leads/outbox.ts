@@ -1,14 +1,13 @@
 import {attempt} from '../ui/attempt.ts'
 import {within} from '../ui/within.ts'
-import {type Entry, isExpired} from './entry.ts'
-import {findEntries, findEntry, keepEntry, removeEntry, updateWaitingMark} from './entry-store.ts'
+import type {Entry} from './entry-store.ts'
+import {findEntries, findEntry, isExpired, keepEntry, removeEntry, updateWaitingMark} from './entry-store.ts'
 import {supabaseGateway} from './gateway.ts'
 import type {LeadSettledEvent} from './lead.ts'
 import {withLeadLock} from './lead-lock.ts'
 import {sendEntry} from './send-entry.ts'
 import {hasWaitingLeads} from './waiting-mark.ts'
 
-/** Pause between two rounds of attempts to send all waiting leads. */
 const ROUND_MS = 30_000
 /** Time limit of a withdrawal. Longer than one attempt to send a lead, which holds the lead's lock. */
 const WITHDRAW_MS = 30_000

@@ -1,5 +1,5 @@
+import {withTimeLimit} from '../ui/within.ts'
 import {sentFormat} from './photo-name.ts'
-import {withTimeLimit} from './time-limit.ts'
 
 const MAX_SIDE_PX = 1600
 const QUALITY = 0.85

@@ -1,5 +1,4 @@
-import {within} from '../ui/within.ts'
-import {withTimeLimit} from './time-limit.ts'
+import {within, withTimeLimit} from '../ui/within.ts'
 
 export type Attempt =
   | {readonly kind: 'done'}

@@ -46,11 +46,6 @@ describe('sendEntry', () => {
     expect(rows.map((row) => row.photo_url)).toEqual([null])
   })
 
-  it('takes 23505 as success', async () => {
-    const {result} = await send(anEntry(), [], [DUPLICATE])
-    expect(result).toEqual({kind: 'stored', isPhotoLost: false})
-  })
-
   it.each([400, 413, 422])('is refused with %i', async (status) => {
     const {result, rows} = await send(anEntry(), [], [error(status)])
     expect(result).toEqual({kind: 'refused', isPhotoLost: false})
@@ -62,12 +57,6 @@ describe('sendEntry', () => {
     const {result, rows} = await send(entry, [], [error(status)])
     expect(result).toEqual({kind: 'waits', left: entry, isPhotoLost: false})
     expect(rows).toHaveLength(1)
-  })
-
-  it.each([NO_ANSWER, error(429), error(500)])('waits after %j to the end', async (fault) => {
-    const {result, rows} = await send(anEntry(), [], [fault])
-    expect(result.kind).toBe('waits')
-    expect(rows.length).toBeGreaterThan(2)
   })
 
   it('waits with its photo if neither got through', async () => {

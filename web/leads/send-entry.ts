@@ -1,11 +1,6 @@
-import type {Entry} from './entry.ts'
-import type {LeadRow} from './lead.ts'
-import {type Attempt, isRetryable, sendWithRetry} from './retry.ts'
-
-export interface LeadsGateway {
-  upload(name: string, photo: Blob, signal: AbortSignal): Promise<Attempt>
-  insert(row: LeadRow, signal: AbortSignal): Promise<Attempt>
-}
+import type {Entry} from './entry-store.ts'
+import type {LeadsGateway} from './gateway.ts'
+import {isRetryable, sendWithRetry} from './retry.ts'
 
 type SendResult = {readonly isPhotoLost: boolean} & (
   | {readonly kind: 'stored' | 'refused'}

@@ -1,5 +1,4 @@
-import type {Entry} from './entry.ts'
-import {hasSucceededInTime, keepEntry, removeEntry, updateWaitingMark} from './entry-store.ts'
+import {type Entry, hasSucceededInTime, keepEntry, removeEntry, updateWaitingMark} from './entry-store.ts'
 import {connect, supabaseGateway} from './gateway.ts'
 import {type Lead, type LeadOutcome, toRow} from './lead.ts'
 import {withLeadLock} from './lead-lock.ts'

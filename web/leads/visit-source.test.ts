@@ -54,12 +54,6 @@ describe('syncVisitSource', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('keeps nothing while the switch is off', () => {
-    stubVisit({}, '?utm_source=meta', 'https://www.google.com/')
-    syncVisitSource()
-    expect(kept.size).toBe(0)
-  })
-
   it('keeps storable texts of 1,000 hostile values', () => {
     const nasty = fc.oneof(
       fc.string({unit: 'binary', maxLength: 200}),

@@ -8,7 +8,6 @@ const ALLOWED_KEY = /^(utm_(source|medium|campaign|content|term)|referrer|consen
 /** Characters that the database refuses, or that hide or reverse the text beside them. */
 const UNSTORABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu
 
-/** Returns only the allowed keys, with values that the database accepts. */
 export const cleanVisit = (values: Readonly<Record<string, unknown>>): Visit =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {

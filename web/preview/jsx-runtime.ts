@@ -23,9 +23,10 @@ const source = (attribute: string) => ({
   ...(/path=[^;]*:\d+(;|$)/.test(attribute) ? {'data-sanity-drag-disable': 'true'} : {}),
 })
 
-/** Returns the source of a link's address, for links that show no text field. */
-function sourceOfLink({href}: Props): Props {
-  const attribute = isMarked(href) ? pieces(href)[0]?.attribute : null
+/** Returns the source of a link's address or of a drawing's name, for elements that show no text field. */
+function sourceOfAttribute({role, href, 'aria-label': label}: Props): Props {
+  const text = role === 'img' ? label : href
+  const attribute = isMarked(text) ? pieces(text)[0]?.attribute : null
   return attribute ? source(attribute) : {}
 }
 
@@ -42,7 +43,7 @@ function withSources(type: unknown, given: Props): Props {
   const props = isElement(type) ? withoutMarks(given) : given
   const {children} = props
   const list: unknown[] = Array.isArray(children) ? children : [children]
-  if (!list.some(isMarked)) return isElement(type) ? {...sourceOfLink(given), ...props} : props
+  if (!list.some(isMarked)) return isElement(type) ? {...sourceOfAttribute(given), ...props} : props
   const split = list.map((child) => (isMarked(child) ? pieces(child) : null))
   const sourced = split.flatMap((found) => found ?? []).filter(({attribute}) => attribute !== null)
   const [only] = sourced

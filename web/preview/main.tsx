@@ -2,6 +2,9 @@ import {enableVisualEditing} from '@sanity/visual-editing'
 import {createRoot} from 'react-dom/client'
 import {answerControls} from '../app/script/controls.ts'
 import {trackViews} from '../app/script/views.ts'
+import type {QuizPlace} from '../quiz/places.ts'
+import {loadQuiz} from '../quiz/quiz-opener.ts'
+import {openQuiz} from '../sections/quiz-activity.tsx'
 import {loadWebFonts} from '../ui/faces.ts'
 import {globalStyle} from '../ui/global-style.ts'
 import {address} from './address.ts'
@@ -37,6 +40,11 @@ enableVisualEditing({
     address.go(address.href(), true)
     return Promise.resolve()
   },
+})
+
+addEventListener('click', ({target}) => {
+  const place = target instanceof Element && target.closest<HTMLElement>('[data-opens]')?.dataset.opens
+  if (place) loadQuiz().then(() => openQuiz(place as QuizPlace))
 })
 
 // Sanity's overlays cancel a click on a summary. Open the answer anyway, so that editors can click its text.

@@ -4,7 +4,6 @@
  */
 const MARK = /\uE000([^\uE001]*)\uE001/g
 
-/** Returns the text with a mark that contains the value for `data-sanity`. */
 export const marked = (text: string, attribute: string): string => `${text}\uE000${attribute}\uE001`
 
 export const isMarked = (value: unknown): value is string =>

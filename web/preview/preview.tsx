@@ -43,7 +43,6 @@ export function Preview() {
   )
 }
 
-/** Renders one view, and updates it in place when the content changes. */
 function Shown({view, page}: {view: View; page: Page}) {
   // Runs once, before the page renders.
   useState(() => prepare(view, page))

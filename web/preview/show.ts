@@ -65,7 +65,6 @@ const ATTRIBUTES: Readonly<Record<string, DOMStringMap>> = {
 }
 const ALL_ATTRIBUTES = ['packages', 'discount', 'copy', 'chat', 'quizShown', 'quizBegun'] as const
 
-/** Sets the attributes and the quiz's state before a view renders. */
 export function prepare({kind, detail}: View, page: Page) {
   const {dataset} = document.documentElement
   for (const name of ALL_ATTRIBUTES) delete dataset[name]

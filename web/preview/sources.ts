@@ -17,7 +17,6 @@ const STEERING = new Set<unknown>(['href', 'icon', 'step'])
 
 const fields = new Map<string, Field>()
 
-/** Returns the field that an element of the preview shows. */
 export const fieldOf = (element: Element): Field | undefined =>
   fields.get(element.getAttribute('data-sanity') ?? '')
 

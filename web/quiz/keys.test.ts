@@ -12,17 +12,10 @@ const asking = (step: Step, answers: Answers = {}): QuizState => ({
   answers,
 })
 
-const press = (key: string, element = 'div', more: {ctrlKey?: boolean; repeat?: boolean} = {}) => ({
-  key,
-  ctrlKey: false,
-  altKey: false,
-  metaKey: false,
-  repeat: false,
-  ...more,
-  target: {
-    closest: (selector: string) => selector.split(/[\s,]+/).includes(element) || null,
-  } as unknown as Element,
-})
+const press = (key: string, element = 'div', more: {ctrlKey?: boolean; repeat?: boolean} = {}) => {
+  const closest = (selector: string) => selector.split(/[\s,]+/).includes(element) || null
+  return {key, ...more, target: {closest}} as unknown as KeyboardEvent
+}
 
 describe('digit keys', () => {
   it('choose the option with that number', () => {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {hasOptions, STEPS} from '../../schemas/quiz-steps.ts'
-import {delayOf, INITIAL_STATE, levelOf, progress, type QuizEvent, screenName, transition} from './machine.ts'
+import {delayOf, INITIAL_STATE, levelOf, type QuizEvent, screenName, transition} from './machine.ts'
 import {ANSWERS, EMAIL, EVENTS_TO_EMAIL, eventsTo, OPEN, SKIP_PHOTO, TICK} from './machine-fixtures.ts'
 
 const photo = new File(['x'], 'testa.jpg', {type: 'image/jpeg'})
@@ -42,12 +42,6 @@ describe('the quiz', () => {
     expect(delays).toEqual([...STEPS.filter(hasOptions).map(() => 300), 500, 3000])
     const answers = {...ANSWERS, photo}
     expect(screen).toEqual({kind: 'saving', submission: {leadId: 'id-1', email: EMAIL, answers}})
-  })
-
-  it('shows the steps as progress', () => {
-    expect(STEPS.map((step) => progress({kind: 'asking', step}))).toEqual(
-      STEPS.map((_, index) => (index + 1) / STEPS.length),
-    )
   })
 
   it('records a choice at once and ignores a second tap', () => {

@@ -15,20 +15,18 @@ export interface ContactDetails {
 export interface Submission extends ContactDetails {
   readonly leadId: string
   readonly answers: CompleteAnswers
+  /** Source and consent at the time of the submission. A retry may follow after the page's texts have changed. */
+  readonly visit?: Readonly<Record<string, string>>
 }
 
 export type Screen =
   /** Offers the answers of an earlier visit. */
   | {readonly kind: 'offer'; readonly stored: TextAnswers}
-  | {readonly kind: 'asking'; readonly step: Step}
-  /** The screen shows the answer as chosen until the delay ends. */
-  | {readonly kind: 'advancing'; readonly step: Step}
-  | {readonly kind: 'processing'}
-  | {readonly kind: 'email'}
-  | {readonly kind: 'saving'; readonly submission: Submission}
-  | {readonly kind: 'failed'; readonly submission: Submission}
-  /** The lead waits on the device. */
-  | {readonly kind: 'queued'; readonly submission: Submission}
+  /** `advancing` shows the answer as chosen until the delay ends. */
+  | {readonly kind: 'asking' | 'advancing'; readonly step: Step}
+  | {readonly kind: 'processing' | 'email'}
+  /** `queued`: the lead waits on the device. */
+  | {readonly kind: 'saving' | 'failed' | 'queued'; readonly submission: Submission}
   | {readonly kind: 'done'; readonly submission: Submission; readonly isPhotoLost: boolean}
 
 export interface QuizState {
@@ -42,21 +40,19 @@ export interface QuizState {
 
 export type QuizEvent =
   | {readonly type: 'open'; readonly stored: TextAnswers}
-  | {readonly type: 'close' | 'resume' | 'clear' | 'removePhoto' | 'back' | 'delayEnded'}
+  | {readonly type: 'close' | 'resume' | 'clear' | 'removePhoto' | 'back' | 'delayEnded' | 'retry'}
   /** Leaves a question that is already answered. */
   | {readonly type: 'continue'}
-  | {readonly type: 'retry'}
   /** Null skips the photo. */
   | {readonly type: 'answer'; readonly value: string | File | null}
   | {readonly type: 'editContact'; readonly contact: ContactDetails}
   /** `freshId` becomes the lead's id only if these answers were not submitted before. */
-  | {readonly type: 'submit'; readonly freshId: string}
+  | ({readonly type: 'submit'; readonly freshId: string} & Pick<Submission, 'visit'>)
   | {readonly type: 'saved'; readonly leadId: string; readonly isPhotoLost: boolean}
   | {readonly type: 'failed' | 'queued' | 'withdrawn'; readonly leadId: string}
 
 export const DELAYS_MS = {answer: 300, photo: 500, processing: 3000} as const
 
-/** Returns after how many ms a screen ends. Returns null for a screen that waits for the visitor or the service. */
 export function delayOf(screen: Screen): number | null {
   if (screen.kind === 'processing') return DELAYS_MS.processing
   if (screen.kind !== 'advancing') return null
@@ -92,9 +88,8 @@ export function transition(state: QuizState, event: QuizEvent): QuizState {
       return stepOf(screen) === 'photo' ? ask({...state, answers: others}, 'photo') : state
     }
     case 'continue':
-      return screen.kind === 'asking' && isAnswered(answers, screen.step)
-        ? advance(state, screen.step)
-        : state
+      if (screen.kind !== 'asking' || !isAnswered(answers, screen.step)) return state
+      return advance(state, screen.step)
     case 'back':
       return goBack(state)
     case 'delayEnded':
@@ -103,7 +98,7 @@ export function transition(state: QuizState, event: QuizEvent): QuizState {
     case 'editContact':
       return {...state, contact: event.contact}
     case 'submit':
-      return submit(state, event.freshId)
+      return submit(state, event)
     case 'retry':
       return screen.kind === 'failed' ? send(state, screen.submission) : state
     case 'saved':
@@ -137,7 +132,6 @@ function answer(state: QuizState, step: Step, given: string | File | null): Quiz
   return {...answered, screen: {kind: 'advancing', step}}
 }
 
-/** Asks the next question. After the last question, asks the first unanswered question. */
 function advance(state: QuizState, from: Step): QuizState {
   const next = STEPS[stepIndex(from) + 1]
   if (next) return ask(state, next)
@@ -148,8 +142,10 @@ function advance(state: QuizState, from: Step): QuizState {
 function goBack(state: QuizState): QuizState {
   const {screen} = state
   switch (screen.kind) {
-    case 'asking':
-      return screen.step === STEPS[0] ? state : ask(state, STEPS[stepIndex(screen.step) - 1] ?? screen.step)
+    case 'asking': {
+      const before = STEPS[stepIndex(screen.step) - 1]
+      return before ? ask(state, before) : state
+    }
     case 'advancing':
       return ask(state, screen.step)
     case 'processing':
@@ -157,29 +153,24 @@ function goBack(state: QuizState): QuizState {
       return ask(state, 'photo')
     case 'failed':
       return {...state, screen: {kind: 'email'}}
-    case 'offer':
-    case 'saving':
-    case 'queued':
-    case 'done':
-      return state
     default:
-      return screen satisfies never
+      return state
   }
 }
 
-/** Submits the answers. Unchanged answers keep their id, so that they do not become a second lead. */
-function submit(state: QuizState, freshId: string): QuizState {
+function submit(state: QuizState, event: Extract<QuizEvent, {type: 'submit'}>): QuizState {
   const {screen, lastSubmission: last} = state
   const answers = completeAnswers(state.answers)
   const email = state.contact.email.trim()
   if ((screen.kind !== 'email' && screen.kind !== 'failed') || !answers || !email) return state
   const phone = state.contact.phone?.trim()
-  const contact = {email, ...(phone ? {phone} : {})}
+  const {freshId, visit} = event
+  const given = {email, answers, ...(phone && {phone}), ...(visit && {visit})}
   const isSame =
     last?.email === email &&
-    last.phone === contact.phone &&
+    last.phone === given.phone &&
     STEPS.every((step) => last.answers[step] === answers[step])
-  return send(state, {leadId: isSame ? last.leadId : freshId, ...contact, answers})
+  return send(state, {leadId: isSame ? last.leadId : freshId, ...given})
 }
 
 const send = (state: QuizState, submission: Submission): QuizState => ({
@@ -213,14 +204,7 @@ const firstUnanswered = (answers: Answers): Step =>
 export const completeAnswers = (answers: Answers): CompleteAnswers | null =>
   STEPS.every((step) => isAnswered(answers, step)) ? (answers as CompleteAnswers) : null
 
-export const stepOf = (screen: Screen): Step | null =>
-  screen.kind === 'asking' || screen.kind === 'advancing' ? screen.step : null
-
-export function progress(screen: Screen): number {
-  if (screen.kind === 'offer') return 0
-  const step = stepOf(screen)
-  return step ? (stepIndex(step) + 1) / STEPS.length : 1
-}
+export const stepOf = (screen: Screen): Step | null => ('step' in screen ? screen.step : null)
 
 /** Returns the number of history entries for a screen: the number of its question, or one more after the last one. */
 export function levelOf(screen: Screen): number {

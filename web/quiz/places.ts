@@ -1,4 +1,6 @@
+import {createContext, useLayoutEffect, useRef} from 'react'
 import type {Page} from '../content/page.ts'
+import type {useQuiz} from './use-quiz.ts'
 
 /** Ids of the sections that have their own quiz. */
 export type QuizPlace = 'hero' | 'testimonials'
@@ -10,15 +12,22 @@ export interface QuizProps {
   onClose: (next?: 'thanks') => void
 }
 
-/** Returns a cleanup that moves the focus from a removed quiz to the button that opens it. */
-export function giveFocusBack(card: HTMLElement | null, place: QuizPlace) {
-  return () => {
-    if (!card?.contains(document.activeElement)) return
-    // React adds the button in the same commit, as a new element.
-    queueMicrotask(() => {
-      // The thank-you card may have taken the focus.
-      if (document.activeElement !== document.body) return
-      document.querySelector<HTMLElement>(`[data-quiz="${place}"]`)?.focus({preventScroll: true})
-    })
-  }
+export const QuizContext = createContext({} as ReturnType<typeof useQuiz>)
+
+/** Returns a ref for a card. When the card is removed, its focus moves to the button that opens the quiz. */
+export function useCardFocus(place: QuizPlace) {
+  const ref = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const card = ref.current
+    return () => {
+      if (!card?.contains(document.activeElement)) return
+      // React adds the button in the same commit, as a new element.
+      queueMicrotask(() => {
+        // The thank-you card may have taken the focus.
+        if (document.activeElement !== document.body) return
+        document.querySelector<HTMLElement>(`[data-quiz="${place}"]`)?.focus({preventScroll: true})
+      })
+    }
+  }, [place])
+  return ref
 }

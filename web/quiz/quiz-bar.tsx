@@ -2,10 +2,10 @@ import {X} from 'lucide-react'
 import {use, useId} from 'react'
 import {styled} from 'styled-components'
 import {STEPS} from '../../schemas/quiz-steps.ts'
+import {RoundButton} from '../ui/button.tsx'
 import {progressText} from './content.ts'
-import {progress, stepIndex, stepOf} from './machine.ts'
-import {Close} from './quiz-card.tsx'
-import {QuizContext} from './quiz-context.ts'
+import {levelOf, stepIndex, stepOf} from './machine.ts'
+import {QuizContext} from './places.ts'
 
 const Bar = styled.div`
   display: grid;
@@ -13,6 +13,7 @@ const Bar = styled.div`
   align-items: center;
   gap: var(--space-1) var(--space-2);
 
+  button { margin-right: -0.75rem; }
   && p { color: var(--muted); font-size: var(--step-small); font-variant-numeric: tabular-nums; }
 `
 
@@ -36,11 +37,11 @@ const Track = styled.div`
   }
 `
 
-/** Progress and the close button. Screen readers announce the number of each new question. */
 export function QuizBar() {
   const {state, copy, close} = use(QuizContext)
   const id = useId()
   const step = stepOf(state.screen)
+  const progress = state.screen.kind === 'offer' ? 0 : Math.min(levelOf(state.screen) / STEPS.length, 1)
   const measured = {
     role: 'progressbar',
     'aria-labelledby': id,
@@ -52,11 +53,11 @@ export function QuizBar() {
       <p id={id} aria-live="polite">
         {step ? progressText(copy, step) : null}
       </p>
-      <Close data-close aria-label={copy?.closeLabel ?? undefined} onClick={close}>
+      <RoundButton aria-label={copy?.closeLabel ?? undefined} onClick={close}>
         <X size={22} />
-      </Close>
+      </RoundButton>
       <Track {...(step ? {...measured, 'aria-valuenow': stepIndex(step) + 1} : {'aria-hidden': true})}>
-        <span style={{transform: `scaleX(${progress(state.screen)})`}} />
+        <span style={{transform: `scaleX(${progress})`}} />
       </Track>
     </Bar>
   )

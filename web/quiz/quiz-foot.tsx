@@ -5,7 +5,8 @@ import {isWritten, STEPS} from '../../schemas/quiz-steps.ts'
 import {hasWaitingLeads} from '../leads/waiting-mark.ts'
 import {Button} from '../ui/button.tsx'
 import {hasAnswers, type QuizState, stepOf, transition} from './machine.ts'
-import {QuizContext} from './quiz-context.ts'
+import {QuizContext} from './places.ts'
+import {Hint} from './screens/parts.tsx'
 import {useTapGuard} from './tap-guard.ts'
 
 const PlainButton = styled.button`
@@ -57,15 +58,10 @@ const Row = styled.div`
   & > [data-forward] + [data-clear] { flex: 1 0 100%; justify-content: flex-end; }
 `
 
-const Note = styled.p`
-  && { color: var(--muted); font-size: var(--step-small); line-height: 1.45; }
-`
-
 const isFirst = ({screen}: QuizState) => stepOf(screen) === STEPS[0]
 
 const canGoBack = (state: QuizState) => !isFirst(state) && transition(state, {type: 'back'}) !== state
 
-/** Returns whether there is an answer or a waiting lead to clear. Nothing can be cleared during a submission. */
 const canClear = ({screen, answers}: QuizState) =>
   screen.kind !== 'saving' &&
   screen.kind !== 'done' &&
@@ -91,7 +87,7 @@ export function QuizFoot() {
           <ArrowRight size={18} />
         </Button>
       ) : null}
-      {isFirst(state) && copy?.firstNote ? <Note>{copy.firstNote}</Note> : null}
+      {isFirst(state) && copy?.firstNote ? <Hint>{copy.firstNote}</Hint> : null}
       {canClear(state) ? <ClearButton /> : null}
     </Row>
   )

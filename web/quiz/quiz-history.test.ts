@@ -79,17 +79,6 @@ beforeEach(() => {
 })
 
 describe('one quiz', () => {
-  it('removes its entries when it goes back or closes', () => {
-    const set = open('a')
-    set(6)
-    set(5)
-    browser.arrive()
-    expect(browser.at).toBe(5)
-    set(0)
-    browser.arrive()
-    expect(browser.at).toBe(0)
-  })
-
   it('ends at the right depth if it moves on during a travel', () => {
     const set = open('a')
     set(6)
@@ -138,13 +127,5 @@ describe('two quizzes', () => {
     expect(level).toEqual({a: 2, b: 1})
     browser.travel(-1)
     expect(level).toEqual({a: 1, b: 1})
-  })
-
-  it('close without the other', () => {
-    open('a')(3)
-    open('b')(0)
-    browser.arrive()
-    expect(level.a).toBe(3)
-    expect(browser.at).toBe(3)
   })
 })

@@ -9,5 +9,5 @@ export async function loadQuiz() {
 
 export const loadedQuiz = () => loaded
 
-/** Returns the attributes of a button that opens a quiz. Without JavaScript the button is hidden. */
+/** Returns the attributes by which the page script opens a quiz. Without JavaScript the button is hidden. */
 export const quizOpener = (place: QuizPlace) => ({'data-live': '', 'data-opens': place})

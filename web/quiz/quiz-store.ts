@@ -1,18 +1,11 @@
-import type {Lead, LeadOutcome} from '../leads/lead.ts'
+import type {LeadOutcome} from '../leads/lead.ts'
 import {onLeadSettled} from '../leads/outbox.ts'
 import {submitLead} from '../leads/submit-lead.ts'
-import {
-  type Answers,
-  delayOf,
-  INITIAL_STATE,
-  type QuizEvent,
-  type TextAnswers,
-  transition,
-} from './machine.ts'
+import type {Answers, QuizEvent, QuizState, TextAnswers} from './machine.ts'
+import {delayOf, INITIAL_STATE, transition} from './machine.ts'
 import {loadAnswers, saveAnswers} from './storage.ts'
 
 export type Report = LeadOutcome | {readonly kind: 'sent'; readonly isPhotoLost: boolean}
-export type SendEvent = Extract<QuizEvent, {type: 'submit' | 'retry'}> & Pick<Lead, 'visit'>
 export type QuizStore = ReturnType<typeof createQuizStore>
 
 /** Answers of an earlier visit, until the visitor gives an answer in this visit. */
@@ -26,8 +19,7 @@ function keepAnswers(answers: Answers) {
 /** Creates the state of one quiz. The state remains when the panel of the quiz closes. */
 export function createQuizStore(initial = INITIAL_STATE) {
   let state = initial
-  const listeners = new Set<() => void>()
-  let submittedVisit: Lead['visit']
+  const listeners = new Set<(now: QuizState, before: QuizState) => void>()
 
   function dispatch(event: QuizEvent) {
     const before = state
@@ -39,24 +31,20 @@ export function createQuizStore(initial = INITIAL_STATE) {
     if ((isNew && isSettled) || event.type === 'clear') keepAnswers({})
     // Stores the answers again after a failed submission.
     else if (answers !== before.answers || (isNew && screen.kind === 'failed')) keepAnswers(answers)
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(state, before)
     const delay = delayOf(screen)
     // If the visitor has left this screen meanwhile, the timer does nothing.
     if (isNew && delay !== null)
       setTimeout(() => state.screen === screen && dispatch({type: 'delayEnded'}), delay)
   }
 
-  /** Sends the answers and reports the outcome, even if the quiz was closed. Returns false if it cannot send. */
-  function send(event: SendEvent, report: (outcome: Report) => void): boolean {
-    const before = state.screen
+  /** Sends the answers and reports the outcome, even if the quiz was closed. */
+  function send(event: QuizEvent, report: (outcome: Report) => void) {
     dispatch(event)
     const {screen} = state
-    if (screen === before || screen.kind !== 'saving') return false
-    const {leadId, answers, ...contact} = screen.submission
-    // The page may have newer texts by the time of a retry, which the visitor has not agreed to.
-    if (event.type === 'submit') submittedVisit = event.visit
-    const visit = submittedVisit
-    const lead = {...answers, id: leadId, ...contact, ...(visit && {visit})}
+    if (screen.kind !== 'saving') return
+    const {leadId, answers, ...others} = screen.submission
+    const lead = {...answers, id: leadId, ...others}
     // Clears the stored answers: a quiz that resumes with them would create a second lead.
     const onKept = () => state.screen.kind === 'saving' && keepAnswers({})
     void submitLead(lead, onKept).then((outcome) => {
@@ -65,7 +53,6 @@ export function createQuizStore(initial = INITIAL_STATE) {
       report(outcome)
       if (kind === 'queued') reportWhenSettled(leadId, report)
     })
-    return true
   }
 
   function reportWhenSettled(leadId: string, report: (outcome: Report) => void) {
@@ -83,7 +70,7 @@ export function createQuizStore(initial = INITIAL_STATE) {
 
   return {
     get: () => state,
-    subscribe(listener: () => void) {
+    subscribe(listener: (now: QuizState, before: QuizState) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -1,4 +1,4 @@
-import {type KeyboardEvent, use, useEffect, useLayoutEffect, useRef, useState} from 'react'
+import {type KeyboardEvent, use, useEffect, useRef, useState} from 'react'
 import {styled} from 'styled-components'
 import {STEPS, type Step} from '../../schemas/quiz-steps.ts'
 import {preloadLeads} from '../leads/submit-lead.ts'
@@ -8,14 +8,13 @@ import {showToast} from '../ui/show-toast.ts'
 import {questionOf} from './content.ts'
 import {keyEvent} from './keys.ts'
 import {levelOf, type Screen, screenName} from './machine.ts'
-import {giveFocusBack, type QuizProps} from './places.ts'
+import {QuizContext, type QuizProps, useCardFocus} from './places.ts'
 import {QuizBar} from './quiz-bar.tsx'
-import {QuizCard} from './quiz-card.tsx'
-import {QuizContext} from './quiz-context.ts'
 import {QuizFoot} from './quiz-foot.tsx'
 import {Choice} from './screens/choice.tsx'
 import {EmailForm} from './screens/email-form.tsx'
 import {Failed, Offer, Queued} from './screens/outcomes.tsx'
+import {QuizCard} from './screens/parts.tsx'
 import {Photo} from './screens/photo.tsx'
 import {Processing} from './screens/processing.tsx'
 import {Written} from './screens/written.tsx'
@@ -53,8 +52,7 @@ function heightOf(screen: Screen) {
 /** An open quiz, which shows the same content until the visitor closes the quiz. */
 export function QuizPanel({place, page: newest, onClose}: QuizProps) {
   const [page] = useState(newest)
-  const card = useRef<HTMLElement>(null)
-  useLayoutEffect(() => giveFocusBack(card.current, place), [place])
+  const card = useCardFocus(place)
   const {quizLabel} = (place === 'hero' ? page.hero : page.testimonialsSection) ?? {}
   // Closes a quiz that threw an error. The device keeps the answers.
   const closeBroken = () => {
@@ -86,10 +84,9 @@ function Quiz(props: QuizProps) {
     quiz?.scrollIntoView({block: quiz.offsetHeight < innerHeight * 0.85 ? 'nearest' : 'start'})
   }, [name])
 
-  const isNearEnd = name === 'photo'
   useEffect(() => {
-    if (isNearEnd) preloadLeads(photo)
-  }, [isNearEnd, photo])
+    if (name === 'photo') preloadLeads(photo)
+  }, [name, photo])
 
   function handleKeyDown(event: KeyboardEvent) {
     const options = screen.kind === 'asking' ? questionOf(props.page, screen.step).options : []

@@ -5,7 +5,6 @@ const KEY = 'quiz.answers'
 const VERSION = 1
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 
-/** Returns the stored answers. Returns {} if they are older than 24 h or their time is in the future. */
 export function loadAnswers(): TextAnswers {
   const record = attempt(() => JSON.parse(localStorage.getItem(KEY) ?? 'null'), null)
   if (record?.version !== VERSION) return {}

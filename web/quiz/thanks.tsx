@@ -1,11 +1,11 @@
 import {CircleCheck, X} from 'lucide-react'
-import {useId, useLayoutEffect, useRef, useSyncExternalStore} from 'react'
+import {useId, useLayoutEffect, useSyncExternalStore} from 'react'
 import {styled} from 'styled-components'
-import {ChatLink} from '../ui/button.tsx'
+import {ChatLink, RoundButton} from '../ui/button.tsx'
 import {below} from '../ui/conditions.ts'
 import {chatLink} from './content.ts'
-import {giveFocusBack, type QuizProps} from './places.ts'
-import {Close, QuizCard} from './quiz-card.tsx'
+import {type QuizProps, useCardFocus} from './places.ts'
+import {QuizCard} from './screens/parts.tsx'
 import {stores} from './stores.ts'
 
 const Card = styled(QuizCard)`
@@ -32,20 +32,17 @@ const Card = styled(QuizCard)`
   }
 `
 
-/** Thank-you card of a quiz that was sent. The card shows until the visitor closes it. */
 export function Thanks({place, page, onClose}: QuizProps) {
   const store = stores[place]
   const {screen} = useSyncExternalStore(store.subscribe, store.get, store.get)
   const id = useId()
-  const card = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => giveFocusBack(card.current, place), [place])
+  const card = useCardFocus(place)
   useLayoutEffect(() => {
     // The visitor may have closed the quiz and focused another element meanwhile.
     if (document.activeElement !== document.body) return
-    heading.current?.focus({preventScroll: true})
+    card.current?.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
     card.current?.scrollIntoView({block: 'nearest', behavior: 'instant'})
-  }, [])
+  }, [card])
   if (screen.kind !== 'done') return null
   const copy = page.quizCopy
   const photoText = screen.isPhotoLost ? copy?.successPhotoLost : null
@@ -54,16 +51,16 @@ export function Thanks({place, page, onClose}: QuizProps) {
     <Card ref={card} aria-labelledby={id}>
       <CircleCheck size={36} strokeWidth={1.25} aria-hidden="true" />
       <div>
-        <Title ref={heading} id={id} data-focus tabIndex={-1}>
+        <Title id={id} data-focus tabIndex={-1}>
           {copy?.successTitle}
         </Title>
         {copy?.successText ? <p>{copy.successText}</p> : null}
         {photoText ? <p>{photoText}</p> : null}
         <ChatLink href={chatLink(page, screen.submission.answers)}>{copy?.successWhatsapp}</ChatLink>
       </div>
-      <Close aria-label={copy?.successClose ?? copy?.closeLabel ?? undefined} onClick={() => onClose()}>
+      <RoundButton aria-label={copy?.successClose ?? copy?.closeLabel ?? undefined} onClick={() => onClose()}>
         <X size={22} aria-hidden="true" />
-      </Close>
+      </RoundButton>
     </Card>
   )
 }

@@ -6,9 +6,9 @@ import {showToast} from '../ui/show-toast.ts'
 import {openChatTab} from './chat-tab.ts'
 import {chatLink} from './content.ts'
 import {createUuid} from './create-uuid.ts'
-import {completeAnswers, levelOf} from './machine.ts'
+import {completeAnswers, levelOf, type QuizEvent} from './machine.ts'
 import type {QuizProps} from './places.ts'
-import type {Report, SendEvent} from './quiz-store.ts'
+import type {Report} from './quiz-store.ts'
 import {quizHistory, stores} from './stores.ts'
 
 /** Opens the quiz of one place and closes it on unmount. */
@@ -53,19 +53,18 @@ export function useQuiz({place, page, onClose}: QuizProps) {
   }
 
   /** Sends the answers. Opens the chat tab synchronously in the click handler, or the browser blocks the tab. */
-  function send(event: SendEvent) {
+  function send(event: QuizEvent) {
     const answers = completeAnswers(store.get().answers)
     if (!answers) return
     const href = chatLink(page, answers)
     const tab = href ? openChatTab(copy?.submittingLabel) : null
-    const wasSent = store.send(event, (outcome) => {
+    store.send(event, (outcome) => {
       if (outcome.kind === 'saved' && href) tab?.navigate(withReference(href))
       else tab?.close()
       report(outcome)
       // The visitor may have restarted the quiz meanwhile.
       if (store.get().screen.kind === 'done') onClose('thanks')
     })
-    if (!wasSent) tab?.close()
   }
 
   function restart() {

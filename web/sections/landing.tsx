@@ -4,7 +4,6 @@ import type {Page} from '../content/page.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {useQuizActivity} from './quiz-activity.tsx'
 import {scriptAttributes} from './script-attributes.ts'
-import {ScriptMessages} from './script-messages.tsx'
 import {SECTIONS} from './sections.ts'
 import {BottomBar} from './sticky-quiz-buttons.tsx'
 
@@ -30,6 +29,16 @@ const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
       </Suspense>
     </Boundary>
   ))
+
+/** Hidden texts that the page script shows as toasts. */
+const ScriptMessages = ({page: {quizCopy, discountPopup}}: {page: Page}) => (
+  <div hidden>
+    <span data-message="copiedToast">{discountPopup?.copiedToast}</span>
+    <span data-message="saveErrorToast">{quizCopy?.saveErrorToast}</span>
+    <span data-message="photoErrorToast">{quizCopy?.photoErrorToast}</span>
+    <span data-message="outboxSent">{quizCopy?.outboxSent}</span>
+  </div>
+)
 
 /** Sets the content's settings on `<html>`, and notifies the page script of new elements. */
 function NotifyPageScript({page}: {page: Page}) {

@@ -1,7 +1,7 @@
 import {useSyncExternalStore} from 'react'
 import type {Page} from '../content/page.ts'
 import type {QuizPlace} from '../quiz/places.ts'
-import {loadedQuiz, loadQuiz} from '../quiz/quiz-opener.ts'
+import {loadedQuiz} from '../quiz/quiz-opener.ts'
 
 type Shown = 'open' | 'thanks' | undefined
 type Activity = {readonly [place in QuizPlace]?: Shown}
@@ -35,14 +35,9 @@ export function forgetQuizActivity() {
 const get = () => current
 export const useQuizActivity = () => useSyncExternalStore(subscribe, get, () => NOTHING)
 
-/** Opens a quiz. Loads the code first, so that the quiz then appears within one frame. */
-export const openQuiz = (place: QuizPlace) =>
-  loadQuiz().then(
-    () => set(place, 'open'),
-    () => void dispatchEvent(new Event('page:lost')),
-  )
+/** Opens a quiz, whose code must have been loaded. */
+export const openQuiz = (place: QuizPlace) => set(place, 'open')
 
-/** Returns the quiz and the thank-you card of one place. A hidden one is null. */
 export function useQuizPlace(place: QuizPlace, page: Page) {
   const shown = useQuizActivity()[place]
   const {QuizPanel, Thanks} = loadedQuiz() ?? {}

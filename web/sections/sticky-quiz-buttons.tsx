@@ -5,12 +5,6 @@ import type {Page} from '../content/page.ts'
 import {quizOpener} from '../quiz/quiz-opener.ts'
 import {Button, ButtonLink} from '../ui/button.tsx'
 import {below, from} from '../ui/conditions.ts'
-import {openQuiz} from './quiz-activity.tsx'
-
-async function openHeroQuiz() {
-  await openQuiz('hero')
-  document.getElementById('hero')?.scrollIntoView()
-}
 
 /** Quiz button of the header. A hidden button keeps its space, so that the header does not move. */
 const Opener = styled(Button)`
@@ -26,11 +20,7 @@ const Opener = styled(Button)`
 export function HeaderQuiz({page}: {page: Page}) {
   const label = page.header?.quizButton
   if (!label) return null
-  return (
-    <Opener {...quizOpener('hero')} onClick={openHeroQuiz}>
-      {label}
-    </Opener>
-  )
+  return <Opener {...quizOpener('hero')}>{label}</Opener>
 }
 
 /** Bar at the bottom of phones. The right side stays free for the round chat button. */
@@ -72,9 +62,7 @@ export function BottomBar({page}: {page: Page}) {
           {contact?.phoneDisplay ?? numberShown(contact?.phone)}
         </ButtonLink>
       ) : null}
-      <Button {...quizOpener('hero')} onClick={openHeroQuiz}>
-        {label}
-      </Button>
+      <Button {...quizOpener('hero')}>{label}</Button>
     </Bar>
   )
 }

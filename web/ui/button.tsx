@@ -47,11 +47,12 @@ export const Button = styled(Shape).attrs({type: 'button'})``
 export const RoundButton = styled.button.attrs({type: 'button'})`
   display: grid;
   place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  width: var(--target);
+  height: var(--target);
   border: 0;
   border-radius: 50%;
   background: none;
+  transition: background-color var(--quick) var(--ease);
 
   &:hover { background: var(--mist); }
 `
@@ -60,15 +61,14 @@ export const ButtonLink = (props: ComponentProps<'a'>) => <Shape as="a" {...prop
 
 type IconLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   icon: LucideIcon
-  size?: number
   href: string | null
 }
 
 /** Link with an icon. Renders nothing if the address or the text is missing. */
-export const IconLink = ({icon: Icon, size = 20, href, children, ...rest}: IconLinkProps) =>
+export const IconLink = ({icon: Icon, href, children, ...rest}: IconLinkProps) =>
   href && children ? (
     <ButtonLink href={href} {...rest}>
-      <Icon size={size} />
+      <Icon size={20} />
       <span>{children}</span>
     </ButtonLink>
   ) : null

@@ -14,10 +14,6 @@ export function Picture({picture, widths, sizes, ratio, quality, priority}: Pict
   const image = rendition(picture, widths, ratio, quality)
   if (!image) return null
   const tone = widths.length > 1 && !priority ? picture?.asset?.tone : null
-  const style = {
-    ...(tone ? {background: tone} : {}),
-    ...(image.position ? {objectPosition: image.position} : {}),
-  }
   return (
     <img
       src={image.src}
@@ -25,10 +21,10 @@ export function Picture({picture, widths, sizes, ratio, quality, priority}: Pict
       width={image.width}
       height={image.height}
       alt={picture?.alt ?? ''}
-      {...(tone || image.position ? {style} : {})}
+      style={{background: tone ?? undefined, objectPosition: image.position ?? undefined}}
       decoding={priority ? 'sync' : 'async'}
       loading={priority ? 'eager' : 'lazy'}
-      {...(priority ? {fetchPriority: 'high' as const} : {})}
+      fetchPriority={priority ? 'high' : undefined}
     />
   )
 }

@@ -11,13 +11,7 @@ const List = styled.dl`
   dd { max-width: var(--measure); }
   ${from(48)} { div { display: grid; grid-template-columns: 1fr 2fr; gap: var(--space-4); } }
   ${from(60)} { div { grid-template-columns: 1fr 1fr; gap: var(--space-6); } }
-`
-
-const Note = styled.p`
-  max-width: var(--measure);
-  margin-top: var(--space-3);
-  color: var(--muted);
-  font-size: var(--step-small);
+  & + small { display: block; max-width: var(--measure); margin-top: var(--space-3); }
 `
 
 export function Points({id, copy}: {id: string; copy: Copy<'risks' | 'aftercare' | 'payments'> | null}) {
@@ -33,7 +27,7 @@ export function Points({id, copy}: {id: string; copy: Copy<'risks' | 'aftercare'
           </div>
         ))}
       </List>
-      {copy.note ? <Note>{copy.note}</Note> : null}
+      {copy.note ? <small>{copy.note}</small> : null}
     </Section>
   )
 }

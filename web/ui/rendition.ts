@@ -12,7 +12,6 @@ type Rect = Record<'left' | 'top' | 'width' | 'height', number>
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Reads `image-<sha1>-<W>x<H>-<ext>`. Returns null for any other id. */
 function sourceOf(id: string | null | undefined) {
   const [, hash, width, height, extension] =
     /^image-([0-9a-f]{40})-(\d+)x(\d+)-([a-z0-9]+)$/.exec(id ?? '') ?? []

@@ -30,7 +30,6 @@ export function Paragraph({children, value}: ParagraphProps) {
   return <p {...(lead ? {'data-lead': ''} : {})}>{children}</p>
 }
 
-/** Components for the schema's block types and marks. Unknown types are omitted. */
 export const components: PortableTextComponents = {
   block: Paragraph,
   marks: {

@@ -6,12 +6,16 @@ export type VisitEvent =
   | {event: 'quiz_submit'; place: string; outcome: 'saved' | 'queued' | 'failed'}
   | {event: 'packages_open' | 'discount_copy'}
 
-let listener: ((event: VisitEvent) => void) | null = null
-
-export function announce(event: VisitEvent) {
-  listener?.(event)
+declare global {
+  interface Window {
+    /** Events for the clinic's analytics tools. The page never reads or sends this list. */
+    dataLayer?: object[]
+  }
 }
 
-export function onVisitEvent(listen: typeof listener) {
-  listener = listen
+/** Adds the event to `dataLayer` if an editor has switched this on, which sets `<html data-visit-events>`. */
+export function announce(event: VisitEvent) {
+  if (!('visitEvents' in document.documentElement.dataset)) return
+  window.dataLayer ??= []
+  window.dataLayer.push(event)
 }

@@ -9,7 +9,7 @@ import {ROOT} from '../../shared/root.ts'
  */
 const EDGES: Record<string, readonly string[]> = {
   'texts.ts': ['contact/format.ts', 'contact/links.ts', 'contact/template.ts', 'sections/faq/topics.ts'],
-  'pieces.tsx': ['sections/testimonials/stars.tsx', 'ui/picture.tsx', 'ui/rich-text.tsx'],
+  'pieces.tsx': ['ui/picture.tsx', 'ui/rich-text.tsx'],
   'visit.ts': [
     'leads/outbox.ts',
     'leads/submit-lead.ts',

@@ -1,9 +1,39 @@
 import {withReference} from '../../content/reference.ts'
+import {attempt} from '../../ui/attempt.ts'
 import {announce} from '../../ui/visit-event.ts'
 import {closeDiscount, copyCode, rememberFocusBeforeDiscount} from './discount.ts'
-import {closeMenu, openOneAnswer, showChoiceWithoutHas, writeQuestionIntoChat} from './natives.ts'
 
 const state = document.documentElement.dataset
+
+const closeMenu = () => document.querySelector('header details')?.removeAttribute('open')
+
+function openOneAnswer({target}: Event) {
+  const opened = target as HTMLDetailsElement
+  if (!opened.matches('#faq details[open]')) return
+  for (const other of document.querySelectorAll('#faq details[open]'))
+    if (other !== opened) other.removeAttribute('open')
+}
+
+function writeQuestionIntoChat(link: HTMLElement) {
+  const {generalChat = '', questionChat = ''} = link.dataset
+  const question = document.querySelector('#faq details[open] summary')?.textContent?.trim()
+  const write = () => questionChat.replace('%7Bdomanda%7D', () => encodeURIComponent(question ?? ''))
+  // `encodeURIComponent` throws on a lone surrogate.
+  const href = question ? attempt(write, generalChat) : generalChat
+  link.setAttribute('href', href)
+}
+
+/** Shows the chosen content in Chrome before 105 and Firefox before 121, whose CSS lacks `:has`. */
+function showChoiceWithoutHas({target}: Event) {
+  const {value} = target as HTMLInputElement
+  if ((target as Element).closest('#before-after')) state.pictures = value
+  if (!(target as Element).closest('#testimonials')) return
+  state.testimonial = value
+  const id = CSS.escape(value)
+  document.styleSheets[0]?.insertRule(
+    `:root[data-testimonial="${id}"] #testimonials article:not([data-testimonial-id="${id}"]){display:none}`,
+  )
+}
 
 function revealPackages() {
   state.packages = 'shown'

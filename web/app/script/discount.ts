@@ -1,8 +1,7 @@
 import {copyText} from '../../sections/discount-popup/copy-text.ts'
 import {rememberDiscountClosed} from '../../sections/discount-popup/visit.ts'
-import {showToast} from '../../ui/show-toast.ts'
 import {announce} from '../../ui/visit-event.ts'
-import {messageOnPage} from './messages.ts'
+import {showMessage} from './messages.ts'
 
 const POPUP = '[data-discount-popup]'
 const state = document.documentElement.dataset
@@ -27,6 +26,6 @@ export async function copyCode() {
   if (await copyText(code)) {
     delete state.copy
     announce({event: 'discount_copy'})
-    showToast(messageOnPage('copiedToast'))
+    showMessage('copiedToast')
   } else state.copy = 'failed'
 }

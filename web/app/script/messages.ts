@@ -1,2 +1,5 @@
-/** Returns the text of a hidden message that `sections/script-messages.tsx` has rendered. */
-export const messageOnPage = (name: string) => document.querySelector(`[data-message="${name}"]`)?.textContent
+import {showToast} from '../../ui/show-toast.ts'
+
+/** Shows a hidden text of `sections/landing.tsx` as a toast. */
+export const showMessage = (name: string) =>
+  showToast(document.querySelector(`[data-message="${name}"]`)?.textContent)

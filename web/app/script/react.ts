@@ -1,49 +1,42 @@
+import type {QuizPlace} from '../../quiz/places.ts'
 import {loadQuiz} from '../../quiz/quiz-opener.ts'
 
 const state = document.documentElement.dataset
 let isLive = false
 
 async function startReact() {
-  await (await import('../main.tsx')).start()
+  const main = await import('../main.tsx')
+  await main.start()
   isLive = true
+  return main
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Shows the button as pressed, starts React and then repeats the tap. */
-async function openQuiz(button: HTMLElement) {
-  const place = button.dataset.opens
+/** Shows the button as pressed until React has started and the quiz is open. */
+async function handleOpener(button: HTMLElement) {
+  const place = button.dataset.opens as QuizPlace
+  if (state.pressed === place) return
   delete state.lost
   state.pressed = place
-  await nextFrame()
+  if (!isLive) await nextFrame()
   try {
-    await Promise.all([startReact(), loadQuiz()])
+    const [{openQuiz}] = await Promise.all([startReact(), loadQuiz()])
+    await openQuiz(place)
   } catch (error) {
     console.error(error)
     dispatchEvent(new Event('page:lost'))
     return
   }
   delete state.pressed
-  // React may have replaced the button.
-  const current = button.isConnected ? button : document.querySelector<HTMLElement>(`[data-opens="${place}"]`)
-  current?.click()
+  if (!button.closest('section')) document.getElementById(place)?.scrollIntoView()
 }
 
-export function startReactForTaps() {
-  addEventListener(
-    'click',
-    (event) => {
-      const button = (event.target as Element).closest<HTMLElement>('[data-opens]')
-      if (isLive || !button) return
-      event.preventDefault()
-      event.stopPropagation()
-      if (state.pressed !== button.dataset.opens) openQuiz(button)
-    },
-    true,
-  )
+export function answerOpeners() {
+  addEventListener('click', ({target}) => {
+    const button = (target as Element).closest<HTMLElement>('[data-opens]')
+    if (button) handleOpener(button)
+  })
 }
 
-export async function showNewerContent(mark: string) {
-  await startReact()
-  dispatchEvent(new CustomEvent('page:newer', {detail: mark}))
-}
+export const showNewerContent = async (mark: string) => (await startReact()).showNewer(mark)

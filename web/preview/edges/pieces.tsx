@@ -1,12 +1,8 @@
 /** Components for content without a text to mark, such as pictures. Each sets the source on its element. */
 import type {PortableTextComponents} from '@portabletext/react'
 import {type ComponentProps, cloneElement, type ReactElement} from 'react'
-import {Stars as StarsOfNumber} from '../../sections/testimonials/stars.tsx'
 import {Picture as PlainPicture} from '../../ui/picture.tsx'
 import {components, Paragraph, type ParagraphProps, RichText as PlainText} from '../../ui/rich-text.tsx'
-import {clean, isMarked, pieces} from '../marks.ts'
-
-export * from '../../sections/testimonials/stars.tsx'
 
 const sourceOf = (value: unknown) => (value as {sanity?: string} | null | undefined)?.sanity
 
@@ -29,18 +25,3 @@ const paragraphs: PortableTextComponents = {
 }
 
 export const RichText = (props: ComponentProps<typeof PlainText>) => <PlainText {...props} by={paragraphs} />
-
-interface StarsProps {
-  rating: number | string | null
-  label: string
-}
-
-/** Wraps the stars in an element with the source of the rating. */
-export function Stars({rating, label}: StarsProps) {
-  if (!isMarked(rating)) return <StarsOfNumber rating={rating as number | null} label={label} />
-  return (
-    <div data-sanity={pieces(rating)[0]?.attribute}>
-      <StarsOfNumber rating={Number(clean(rating))} label={label} />
-    </div>
-  )
-}

@@ -1,8 +1,6 @@
 /** Replaces modules that store data, send leads or change the browser's history. The preview does none of these. */
-
 import type {QuizState} from '../../quiz/machine.ts'
 import type {QuizPlace} from '../../quiz/places.ts'
-import {createQuizHistory} from '../../quiz/quiz-history.ts'
 import {createQuizStore, type QuizStore} from '../../quiz/quiz-store.ts'
 import {forgetQuizActivity} from '../../sections/quiz-activity.tsx'
 
@@ -16,13 +14,7 @@ export function resetQuizzes(state?: QuizState) {
 resetQuizzes()
 
 /** Changes no history entry, because Back in the preview belongs to the Studio. */
-export const quizHistory = createQuizHistory<QuizPlace>({
-  state: null,
-  replaceState: () => {},
-  pushState: () => {},
-  go: () => {},
-  scrollRestoration: 'auto',
-})
+export const quizHistory = {enter: () => {}, setLevel: () => {}, leave: () => {}}
 
 export const submitLead = async () => ({kind: 'saved', isPhotoLost: false})
 export const onLeadSettled = () => () => {}

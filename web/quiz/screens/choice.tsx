@@ -2,7 +2,7 @@ import {Check} from 'lucide-react'
 import {use, useId} from 'react'
 import {styled} from 'styled-components'
 import type {Question} from '../content.ts'
-import {QuizContext} from '../quiz-context.ts'
+import {QuizContext} from '../places.ts'
 import {Screen, Words} from './parts.tsx'
 
 const Options = styled.div`
@@ -69,11 +69,7 @@ export function Choice({question}: {question: Question}) {
             onClick={() => dispatch({type: 'answer', value: option})}
           >
             <Mark aria-hidden="true">
-              {option === chosen ? (
-                <Check size={16} strokeWidth={2.5} />
-              ) : index < 9 ? (
-                <i>{index + 1}</i>
-              ) : null}
+              {option === chosen ? <Check size={16} strokeWidth={2.5} /> : index < 9 && <i>{index + 1}</i>}
             </Mark>
             <span>{option}</span>
           </Option>

@@ -5,7 +5,7 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import {below} from '../../ui/conditions.ts'
 import {RichText} from '../../ui/rich-text.tsx'
 import type {ContactDetails} from '../machine.ts'
-import {QuizContext} from '../quiz-context.ts'
+import {QuizContext} from '../places.ts'
 import {Field, Hint, Label, Screen, SubmitButton, Words} from './parts.tsx'
 
 const MAX_EMAIL = 320
@@ -18,6 +18,7 @@ const Form = styled.form`
 
   button[aria-busy='true'] { opacity: 0.7; }
   input + p { margin-top: 0.5rem; }
+  & > [aria-live] { min-height: 1.6em; margin-block: -0.5rem; text-align: center; }
 `
 
 const Privacy = styled.div`
@@ -46,10 +47,6 @@ const Notice = styled(Hint)`
   line-height: 1.45;
 
   svg { flex: none; margin-top: 0.1rem; color: var(--whatsapp); }
-`
-
-const Status = styled(Hint)`
-  && { min-height: 1.6em; margin-block: -0.5rem; text-align: center; }
 `
 
 export function EmailForm() {
@@ -122,7 +119,7 @@ export function EmailForm() {
         <SubmitButton disabled={contact.email.trim() === ''} aria-disabled={busy} aria-busy={busy}>
           {copy?.submitButton}
         </SubmitButton>
-        <Status aria-live="polite">{busy ? copy?.submittingLabel : null}</Status>
+        <Hint aria-live="polite">{busy ? copy?.submittingLabel : null}</Hint>
         <Privacy>
           <RichText value={privacy?.statement} />
         </Privacy>

@@ -3,9 +3,8 @@ import {use} from 'react'
 import {Button, ChatLink} from '../../ui/button.tsx'
 import {chatLink} from '../content.ts'
 import type {Submission} from '../machine.ts'
-import {Actions} from '../quiz-card.tsx'
-import {QuizContext} from '../quiz-context.ts'
-import {Screen, Words} from './parts.tsx'
+import {QuizContext} from '../places.ts'
+import {Actions, Screen, Words} from './parts.tsx'
 
 export function Queued() {
   const {copy} = use(QuizContext)

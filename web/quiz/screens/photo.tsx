@@ -5,9 +5,8 @@ import {isImage} from '../../leads/photo-name.ts'
 import {Button} from '../../ui/button.tsx'
 import {WITHOUT_HAS} from '../../ui/conditions.ts'
 import type {Question} from '../content.ts'
-import {Actions} from '../quiz-card.tsx'
-import {QuizContext} from '../quiz-context.ts'
-import {Hint, Screen, Words} from './parts.tsx'
+import {QuizContext} from '../places.ts'
+import {Actions, Hint, Screen, Words} from './parts.tsx'
 
 const Zone = styled.div`
   display: grid;
@@ -25,6 +24,7 @@ const Zone = styled.div`
   [role='alert'] { color: var(--ink); font-weight: 600; }
   img { max-width: 100%; height: 11rem; border-radius: var(--radius-1); object-fit: contain; }
   strong { display: block; overflow-wrap: anywhere; }
+  & + div { margin-top: var(--space-2); text-align: center; }
 `
 
 const Row = styled(Actions)`
@@ -37,11 +37,6 @@ const Row = styled(Actions)`
   ${WITHOUT_HAS} { label:focus-within { outline: 3px solid var(--brass-line); outline-offset: 3px; } }
   @media (forced-colors: active) { label:has(:focus-visible) { outline-color: Highlight; } }
   @media (pointer: fine) { [data-camera] { display: none; } }
-`
-
-const Below = styled.div`
-  margin-top: var(--space-2);
-  text-align: center;
 `
 
 export function Photo({question}: {question: Question}) {
@@ -81,14 +76,14 @@ export function Photo({question}: {question: Question}) {
           {!photo && copy?.photoDrop ? <Hint data-drop>{copy.photoDrop}</Hint> : null}
           {!photo && copy?.photoHint ? <Hint>{copy.photoHint}</Hint> : null}
         </Zone>
-        <Below>
+        <div>
           <Button
             data-look="quiet"
             onClick={() => dispatch(photo ? {type: 'removePhoto'} : {type: 'answer', value: null})}
           >
             {photo ? copy?.photoRemove : copy?.skipButton}
           </Button>
-        </Below>
+        </div>
       </div>
     </Screen>
   )

@@ -2,7 +2,7 @@ import {Check} from 'lucide-react'
 import {use, useEffect, useState} from 'react'
 import {keyframes, styled} from 'styled-components'
 import {DELAYS_MS} from '../machine.ts'
-import {QuizContext} from '../quiz-context.ts'
+import {QuizContext} from '../places.ts'
 import {Screen, Words} from './parts.tsx'
 
 const pulse = keyframes`
@@ -21,7 +21,6 @@ const Steps = styled.ol`
   li:last-child svg { animation: ${pulse} 700ms ease-in-out infinite alternate; }
 `
 
-/** Shows and announces the steps one after the other during the delay. */
 export function Processing() {
   const {copy} = use(QuizContext)
   const steps = (copy?.processingSteps ?? []).filter(Boolean)

@@ -1,8 +1,7 @@
 import {ArrowRight} from 'lucide-react'
 import {type FormEvent, use, useId, useState} from 'react'
-import {styled} from 'styled-components'
 import type {Question} from '../content.ts'
-import {QuizContext} from '../quiz-context.ts'
+import {QuizContext} from '../places.ts'
 import {Field, Screen, SubmitButton, Words} from './parts.tsx'
 
 /** Maximum length in UTF-16 units, as `maxlength` counts. The database has the same limit in characters. */
@@ -14,12 +13,6 @@ const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu
 /** Returns a text that the database can store. Autofill may exceed `maxlength`. */
 export const cleanAnswer = (text: string): string =>
   text.trim().slice(0, MAX_WRITTEN).replace(UNSTORABLE, '').trim()
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-2);
-  justify-items: start;
-`
 
 export function Written({question}: {question: Question}) {
   const {state, copy, dispatch} = use(QuizContext)
@@ -33,7 +26,7 @@ export function Written({question}: {question: Question}) {
   return (
     <Screen>
       <Words id={id} title={question.title} text={question.help} />
-      <Form onSubmit={submit}>
+      <form style={{display: 'grid', gap: 'var(--space-2)', justifyItems: 'start'}} onSubmit={submit}>
         <Field
           type="text"
           aria-labelledby={id}
@@ -48,7 +41,7 @@ export function Written({question}: {question: Question}) {
           {copy?.continueButton}
           <ArrowRight size={18} />
         </SubmitButton>
-      </Form>
+      </form>
     </Screen>
   )
 }

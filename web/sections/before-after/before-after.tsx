@@ -109,7 +109,6 @@ const Switchable = styled.div`
   }
 `
 
-/** Sticky row below the header. The background hides the text that scrolls behind the row. */
 const Stay = styled.div`
   position: sticky;
   top: var(--header);

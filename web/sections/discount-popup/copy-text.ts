@@ -1,3 +1,5 @@
+import {attempt} from '../../ui/attempt.ts'
+
 /** Copies a text to the clipboard. Returns false if the browser forbids it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -15,12 +17,8 @@ function copyBySelection(text: string): boolean {
   Object.assign(field.style, {position: 'fixed', opacity: '0'})
   document.body.append(field)
   field.select()
-  try {
-    return document.execCommand('copy')
-  } catch {
-    return false
-  } finally {
-    field.remove()
-    if (focused instanceof HTMLElement) focused.focus({preventScroll: true})
-  }
+  const isCopied = attempt(() => document.execCommand('copy'), false)
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus({preventScroll: true})
+  return isCopied
 }

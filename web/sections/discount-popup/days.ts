@@ -1,4 +1,3 @@
-/** Returns today's date in Italy, such as `2026-12-15`. */
 export const todayInItaly = () => new Date().toLocaleDateString('sv', {timeZone: 'Europe/Rome'})
 
 /** Returns whether the discount is valid today by the visitor's clock. The first and the last day are included. */

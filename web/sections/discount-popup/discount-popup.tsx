@@ -54,6 +54,8 @@ const Close = styled(RoundButton)`
   position: absolute;
   top: 0.5rem;
   right: 0.5rem;
+  width: 2.75rem;
+  height: 2.75rem;
   ${below(60)} { ${from(35)} { right: var(--gutter); } }
 `
 

@@ -30,7 +30,6 @@ const People = styled.ul`
   dl div { display: contents; }
   dt { font-size: var(--step-small); }
   dl div + div dt { margin-top: var(--space-1); }
-  li li + li { margin-top: 0.25rem; }
   ${from(35)} {
     dl { grid-template-columns: auto 1fr; }
     dl div + div dd { margin-top: var(--space-1); }
@@ -55,18 +54,7 @@ export function Doctors({page: {doctors: copy}}: {page: Page}) {
               {specialty ? <p>{specialty}</p> : null}
               {phases?.length || register || languages ? (
                 <dl>
-                  <Entry
-                    label={copy.phasesLabel}
-                    value={
-                      phases?.length ? (
-                        <ul>
-                          {phases.map((phase) => (
-                            <li key={phase}>{phase}</li>
-                          ))}
-                        </ul>
-                      ) : null
-                    }
-                  />
+                  <Entry label={copy.phasesLabel} value={phases?.join(', ')} />
                   <Entry label={copy.registerLabel} value={register} />
                   <Entry label={copy.languagesLabel} value={languages} />
                 </dl>

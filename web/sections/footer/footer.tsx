@@ -43,13 +43,6 @@ const Contacts = styled.dl`
   a { display: inline-flex; align-items: center; min-height: 1.75rem; }
 `
 
-const Texts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-3);
-  margin-top: var(--space-4);
-`
-
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -83,18 +76,15 @@ const Small = styled.div`
 `
 
 function LinkList({title, links}: {title: string | null; links: Section<'footer'>['serviceLinks']}) {
-  const shown = (links ?? []).flatMap(({_key, label, href}) => {
-    const address = safeHref(href)
-    return label && address ? [{_key, label, address}] : []
-  })
+  const shown = (links ?? []).filter(({label, href}) => label && safeHref(href))
   if (shown.length === 0) return null
   return (
     <nav aria-label={title ?? undefined}>
       <h2>{title}</h2>
       <ul>
-        {shown.map(({_key, label, address}) => (
+        {shown.map(({_key, label, href}) => (
           <li key={_key}>
-            <a href={address}>{label}</a>
+            <MaybeLink href={href}>{label}</MaybeLink>
           </li>
         ))}
       </ul>
@@ -163,13 +153,15 @@ export function Footer({page}: {page: Page}) {
         <Badges title={copy.paymentTitle} badges={copy.paymentIcons} />
         <Badges title={copy.certificationsTitle} badges={copy.certifications} />
         {texts.length > 0 ? (
-          <Texts>
+          <ul
+            style={{display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-3)', marginTop: 'var(--space-4)'}}
+          >
             {texts.map(({address, label}) => (
               <li key={address} id={address === 'privacy' ? address : undefined}>
                 <a href={`/${address}.html`}>{label}</a>
               </li>
             ))}
-          </Texts>
+          </ul>
         ) : null}
         <Small>
           {copy.legal ? <p>{copy.legal}</p> : null}

@@ -113,7 +113,7 @@ export function Header({page, away = false}: {page: Page; away?: boolean}) {
         <Navigation page={page} away={away}>
           <Actions>
             {away ? null : <HeaderQuiz page={page} />}
-            <IconLink className="call" data-look="quiet" icon={Phone} size={18} href={call}>
+            <IconLink className="call" data-look="quiet" icon={Phone} href={call}>
               {header?.callLabel}
             </IconLink>
             {chat && header?.whatsappLabel ? (

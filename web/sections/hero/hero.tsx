@@ -7,7 +7,7 @@ import {below, from} from '../../ui/conditions.ts'
 import {Figures} from '../../ui/figures.tsx'
 import {Picture} from '../../ui/picture.tsx'
 import {Container} from '../../ui/section.tsx'
-import {openQuiz, useQuizPlace} from '../quiz-activity.tsx'
+import {useQuizPlace} from '../quiz-activity.tsx'
 import {openingFigures} from './opening-figures.ts'
 
 /** Value of `sizes`. Phones with dense screens load a smaller picture, because visitors see no difference. */
@@ -92,7 +92,7 @@ export function Hero({page}: {page: Page}) {
           {hero.text ? <p>{hero.text}</p> : null}
           <div>
             {hero.quizButton ? (
-              <Button data-quiz="hero" {...quizOpener('hero')} onClick={() => openQuiz('hero')}>
+              <Button data-quiz="hero" {...quizOpener('hero')}>
                 <span>{hero.quizButton}</span>
                 <ArrowRight size={18} />
               </Button>

@@ -5,7 +5,6 @@ import type {Page} from '../../content/page.ts'
 /** Returns a package's price as a number. In the preview a price is a text with a mark. */
 const amount = ({price}: Page['packages'][number]) => Number.parseFloat(`${price}`)
 
-/** Returns the lowest price, the first rating and the figures that editors have written. */
 export function openingFigures({hero, packages, testimonialsSection}: Page) {
   const [cheapest] = packages.filter((one) => amount(one) > 0).sort((a, b) => amount(a) - amount(b))
   const source = testimonialsSection?.ratingSources?.find(({rating}) => rating)

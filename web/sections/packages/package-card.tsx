@@ -83,9 +83,7 @@ export function PackageDays({item: {days}, copy}: PackageDetailsProps) {
 
 const Card = styled.li`
   position: relative;
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-2);
+  &, & > div:first-child { display: flex; flex-direction: column; gap: var(--space-2); }
   padding: clamp(1.5rem, 1rem + 2vw, 2.5rem);
   border: 1px solid var(--line);
   border-radius: var(--radius-2);
@@ -115,12 +113,6 @@ const Card = styled.li`
     }
     &[data-popular] { margin-block: calc(-1.75rem - var(--space-2)) calc(-1 * var(--space-2)); padding-bottom: calc(2.5rem + var(--space-2)); }
   }
-`
-
-const Offer = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-2);
 `
 
 const Marks = styled.div`
@@ -175,7 +167,7 @@ export function PackageCard({item, copy, page}: PackageDetailsProps & {page: Pag
   const marked = badge || (popular && copy.popularLabel)
   return (
     <Card aria-labelledby={heading} {...(popular ? {'data-popular': '', 'data-dark': ''} : {})}>
-      <Offer>
+      <div>
         {marked ? (
           <Marks>
             {popular && copy.popularLabel ? <p data-label>{copy.popularLabel}</p> : null}
@@ -196,7 +188,7 @@ export function PackageCard({item, copy, page}: PackageDetailsProps & {page: Pag
             ) : null}
           </Price>
         ) : null}
-      </Offer>
+      </div>
       <PackageFacts item={item} copy={copy} />
       {features && features.length > 0 ? (
         <Features>

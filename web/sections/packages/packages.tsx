@@ -68,22 +68,14 @@ const Foot = styled.div`
   }
 `
 
-/** Package cards. `<html data-packages>` replaces the teaser by the cards, which show at once without JavaScript. */
-const CardsPart = styled(Container)`
-  :root:not([data-packages]) & { display: none; }
-`
-
-const TeaserPart = styled(Container)`
-  [data-packages] & { display: none; }
-`
-
+/** `<html data-packages>` replaces the teaser by the cards, which show at once without JavaScript. */
 export function Packages({page}: {page: Page}) {
   const {packagesSection: copy, packages} = page
   const ids = {teaser: useId(), cards: useId()}
   if (!copy) return null
   return (
     <Band id="packages" data-ground="mist">
-      <TeaserPart data-live role="region" aria-labelledby={ids.teaser}>
+      <Container data-live data-teaser role="region" aria-labelledby={ids.teaser}>
         <Opening id={ids.teaser} title={copy.teaserTitle} intro={copy.teaserText} />
         <Teaser>
           {packages.map(({_id, name, description, price}) => {
@@ -102,8 +94,8 @@ export function Packages({page}: {page: Page}) {
         <Button data-live data-reveal>
           {copy.teaserButton}
         </Button>
-      </TeaserPart>
-      <CardsPart data-cards role="region" aria-labelledby={ids.cards}>
+      </Container>
+      <Container data-cards role="region" aria-labelledby={ids.cards}>
         <Opening id={ids.cards} title={copy.title} intro={copy.intro} />
         {copy.common?.length ? (
           <Common>
@@ -126,7 +118,7 @@ export function Packages({page}: {page: Page}) {
           </div>
           {copy.note ? <small>{copy.note}</small> : null}
         </Foot>
-      </CardsPart>
+      </Container>
     </Band>
   )
 }

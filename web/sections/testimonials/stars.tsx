@@ -15,8 +15,9 @@ const Row = styled.p`
 
 const filled = (full: number, of: number) => ({'--full': full, '--of': of}) as CSSProperties
 
+/** Parses the rating, because in the preview it is a text with a mark. */
 export const Stars = ({rating, label}: {rating: number | null; label: string}) => (
-  <Row role="img" aria-label={label} style={filled(Math.round(rating ?? 0), 5)} />
+  <Row role="img" aria-label={label} style={filled(Math.round(Number.parseFloat(`${rating}`)), 5)} />
 )
 
 export const Star = () => <Row as="i" aria-hidden="true" style={filled(1, 1)} />

@@ -7,7 +7,7 @@ import {Button, ChatLink} from '../../ui/button.tsx'
 import {from, WITHOUT_HAS} from '../../ui/conditions.ts'
 import {MaybeLink} from '../../ui/safe-href.tsx'
 import {Section} from '../../ui/section.tsx'
-import {openQuiz, useQuizPlace} from '../quiz-activity.tsx'
+import {useQuizPlace} from '../quiz-activity.tsx'
 import {Star} from './stars.tsx'
 import {TestimonialCard, TestimonialChoice} from './testimonial.tsx'
 
@@ -79,12 +79,6 @@ const Chooser = styled.div`
   }
 `
 
-const Invitation = styled.div`
-  display: grid;
-  gap: var(--space-4);
-  margin-top: var(--space-6);
-`
-
 const Close = styled.div`
   display: grid;
   gap: var(--space-4) var(--space-6);
@@ -123,7 +117,7 @@ export function Testimonials({page}: {page: Page}) {
           ))}
         </Chooser>
       ) : null}
-      <Invitation>
+      <div style={{display: 'grid', gap: 'var(--space-4)', marginTop: 'var(--space-6)'}}>
         {quiz.thanks}
         {quiz.panel ?? (
           <Close data-dark>
@@ -135,12 +129,7 @@ export function Testimonials({page}: {page: Page}) {
             ) : null}
             <div>
               {copy.quizButton ? (
-                <Button
-                  data-look="light"
-                  data-quiz="testimonials"
-                  {...quizOpener('testimonials')}
-                  onClick={() => openQuiz('testimonials')}
-                >
+                <Button data-look="light" data-quiz="testimonials" {...quizOpener('testimonials')}>
                   {copy.quizButton}
                 </Button>
               ) : null}
@@ -150,7 +139,7 @@ export function Testimonials({page}: {page: Page}) {
             </div>
           </Close>
         )}
-      </Invitation>
+      </div>
     </Section>
   )
 }

@@ -1,8 +1,24 @@
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {findLeadsService} from '../leads/gateway.ts'
 import {attempt} from '../ui/attempt.ts'
-import {hasAnswers, isAnswered, type QuizState} from './machine.ts'
-import type {QuizStore} from './quiz-store.ts'
+import type {VisitEvent} from '../ui/visit-event.ts'
+import {hasAnswers, isAnswered, type QuizState, screenName, stepIndex} from './machine.ts'
+
+/** Returns the visit events of a state change. They contain names of screens and never an answer. */
+export function quizEvents(place: string, before: QuizState, now: QuizState): VisitEvent[] {
+  const events: VisitEvent[] = []
+  const {kind} = now.screen
+  const isOpened = now.isOpen && !before.isOpen
+  if (isOpened) events.push({event: 'quiz_start', place})
+  if (before.screen.kind === 'saving' && (kind === 'done' || kind === 'queued' || kind === 'failed'))
+    events.push({event: 'quiz_submit', place, outcome: kind === 'done' ? 'saved' : kind})
+  const isNew = isOpened || screenName(before.screen) !== screenName(now.screen)
+  if (now.isOpen && isNew && now.screen.kind === 'asking') {
+    const {step} = now.screen
+    events.push({event: 'quiz_step', place, step, number: stepIndex(step) + 1})
+  }
+  return events
+}
 
 const isCounted = () =>
   'stepsCounted' in document.documentElement.dataset &&
@@ -12,7 +28,7 @@ const isCounted = () =>
 
 let service: ReturnType<typeof findLeadsService> | undefined
 
-/** Adds 1 to the count of a step, without an identifier of the visitor. No caller waits for the answer. */
+/** Adds 1 to the count of a step, without an identifier of the visitor. */
 async function sendCount(place: string, step: string) {
   service ??= findLeadsService()
   const {url, key} = await service
@@ -29,14 +45,13 @@ const reachedSteps = ({isOpen, screen, answers}: QuizState) => [
 ]
 
 /** Counts each step that a quiz reaches. A step counts again only after the visitor has cleared the answers. */
-export function countSteps(place: string, quiz: Pick<QuizStore, 'get' | 'subscribe'>) {
-  let counted = new Set<string>()
-  quiz.subscribe(() => {
-    const state = quiz.get()
-    if (!hasAnswers(state.answers) && counted.size > 1) counted = new Set()
+export function createStepCounter(place: string) {
+  const counted = new Set<string>()
+  return (state: QuizState) => {
+    if (!hasAnswers(state.answers) && counted.size > 1) counted.clear()
     for (const step of reachedSteps(state)) {
       if (!counted.has(step) && isCounted()) sendCount(place, step).catch(() => {})
       counted.add(step)
     }
-  })
+  }
 }

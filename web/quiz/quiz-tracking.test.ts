@@ -1,8 +1,9 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {STEPS} from '../../schemas/quiz-steps.ts'
-import {countSteps} from './count-steps.ts'
+import type {VisitEvent} from '../ui/visit-event.ts'
 import {INITIAL_STATE, type QuizEvent, transition} from './machine.ts'
-import {ANSWERS, EVENTS_TO_EMAIL, OPEN, TICK} from './machine-fixtures.ts'
+import {ANSWERS, EMAIL, EVENTS_TO_EMAIL, OPEN, TICK} from './machine-fixtures.ts'
+import {createStepCounter, quizEvents} from './quiz-tracking.ts'
 
 vi.mock('../leads/gateway.ts', () => ({
   findLeadsService: async () => ({url: 'https://leads.example', key: 'sb_publishable_x'}),
@@ -23,18 +24,25 @@ afterEach(() => {
 /** Runs the quiz's machine and returns the steps that were sent. */
 async function countedBy(...events: QuizEvent[]) {
   let state = INITIAL_STATE
-  const listeners: (() => void)[] = []
-  const subscribe = (listener: () => void) => {
-    listeners.push(listener)
-    return () => undefined
-  }
-  countSteps('hero', {get: () => state, subscribe})
+  const countSteps = createStepCounter('hero')
   for (const event of events) {
     state = transition(state, event)
-    for (const listener of listeners) listener()
+    countSteps(state)
   }
   await new Promise((resolve) => setTimeout(resolve))
   return answer.mock.calls.map(([, {body}]) => JSON.parse(String(body)).step)
+}
+
+/** Runs the quiz's machine and collects its visit events. */
+function collect(...events: QuizEvent[]) {
+  let state = INITIAL_STATE
+  const collected: VisitEvent[] = []
+  for (const event of events) {
+    const next = transition(state, event)
+    collected.push(...quizEvents('hero', state, next))
+    state = next
+  }
+  return collected
 }
 
 const SENT: QuizEvent[] = [
@@ -44,7 +52,7 @@ const SENT: QuizEvent[] = [
 ]
 const FIRST: QuizEvent = {type: 'answer', value: ANSWERS.age}
 
-describe('countSteps', () => {
+describe('createStepCounter', () => {
   it('counts the opening, each answer, the form and the end once', async () => {
     expect(await countedBy(...SENT)).toEqual(['opened', ...STEPS, 'email', 'sent'])
   })
@@ -89,5 +97,30 @@ describe('countSteps', () => {
   ])('sends nothing if %s', async (_, change) => {
     change()
     expect(await countedBy(OPEN)).toEqual([])
+  })
+})
+
+describe('quizEvents', () => {
+  it('names the start, each question and the end, and no answer', () => {
+    const collected = collect(...SENT)
+    const steps = STEPS.map((step, index) => ({event: 'quiz_step', place: 'hero', step, number: index + 1}))
+    expect(collected).toEqual([
+      {event: 'quiz_start', place: 'hero'},
+      ...steps,
+      {event: 'quiz_submit', place: 'hero', outcome: 'saved'},
+    ])
+    for (const secret of [EMAIL, ...Object.values(ANSWERS)])
+      expect(JSON.stringify(collected)).not.toContain(secret)
+  })
+
+  it.each(['queued', 'failed'] as const)('reports a %s submission of a closed quiz', (type) => {
+    const collected = collect(...SENT.slice(0, -1), {type: 'close'}, {type, leadId: 'id'})
+    expect(collected.at(-1)).toEqual({event: 'quiz_submit', place: 'hero', outcome: type})
+  })
+
+  it('repeats a question after Back, and ignores what changes nothing', () => {
+    const back: QuizEvent = {type: 'back'}
+    const numbers = collect(OPEN, FIRST, TICK, back, back, OPEN).map((one) => 'number' in one && one.number)
+    expect(numbers).toEqual([false, 1, 2, 1])
   })
 })
