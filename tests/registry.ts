@@ -80,7 +80,6 @@ export const CORE: Lists = {
     'tests/e2e/studio-publishing.e2e.ts',
     'tests/e2e/studio-signin.e2e.ts',
     'tests/e2e/testi.e2e.ts',
-    'tests/e2e/testi-files.e2e.ts',
   ],
 }
 

@@ -1,4 +1,4 @@
-/** The Studio's built code contains no secrets, and loads its tools on demand. These tests need no browser. */
+/** The Studio's built code contains no secrets. This test needs no browser. */
 import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {built, dataOf, distOf, STUDIO_PASSWORD} from '../support/built.ts'
@@ -30,42 +30,5 @@ test('the built code holds no passwords, tokens or keys', () => {
       (text) => text.match(/sb_secret_[\w-]{20,}|"role":"service_role"|\bsk[A-Za-z0-9]{60,}/g) ?? [],
     )
     expect(shaped, `keys in ${folder}`).toEqual([])
-  }
-})
-
-/** One text from the code of each tool. The Studio must not load this code at its start. */
-const SAID_BY_TOOLS = {
-  'Coerenza’s views': 'Lettura dei contenuti…',
-  'Coerenza’s rules': 'Durata della garanzia',
-  'Testi’s views': 'Cerca nei testi',
-  'Testi’s logic': 'I segni della formattazione non tornano',
-  'Richieste’s views': 'Accesso del personale',
-  'Richieste’s logic': 'abbiamo ricevuto le sue risposte',
-  'Presentazione’s views': 'Stato della pagina',
-}
-
-test('the Studio starts without the code of its tools', () => {
-  const studio = path.join(distOf(built()), 'studio')
-  const textOf = (file: string) => readFileSync(path.join(studio, 'assets', file), 'utf8')
-  const html = readFileSync(path.join(studio, 'index.html'), 'utf8')
-  /** Code of the entry file and its static imports, which the browser loads at the start. */
-  const start = new Map<string, string>()
-  const load = (file: string) => {
-    if (start.has(file)) return
-    const text = textOf(file)
-    start.set(file, text)
-    for (const [, next = ''] of text.matchAll(/\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) load(next)
-  }
-  for (const [, file = ''] of html.matchAll(/\/assets\/([\w.-]+\.js)"/g)) load(file)
-  expect(start.size, 'files before anything can be drawn').toBeLessThan(4)
-  const all = readAll(path.join(studio, 'assets')).map((text) => Buffer.from(text, 'latin1').toString())
-  for (const [room, sentence] of Object.entries(SAID_BY_TOOLS)) {
-    expect(all.filter((text) => text.includes(sentence)).length, `${room} is in the Studio`).toBeGreaterThan(
-      0,
-    )
-    expect(
-      [...start].filter(([, text]) => text.includes(sentence)).map(([file]) => file),
-      room,
-    ).toEqual([])
   }
 })
