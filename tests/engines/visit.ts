@@ -107,7 +107,6 @@ export interface Visit {
   upload(selector: string, file: string): Promise<void>
   back(): Promise<void>
   reload(): Promise<void>
-  picture(): Promise<Buffer>
 }
 
 export function visitWith(driver: Driver, baseUrl: string): Visit {
@@ -205,9 +204,6 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
     },
     async reload() {
       await driver.send('reload')
-    },
-    async picture() {
-      return Buffer.from(String(await driver.send('picture', {full: false})), 'base64')
     },
   }
 }

@@ -40,9 +40,8 @@ async function attempt(program: string, capabilities: object, env: object): Prom
 
   return {
     send(command, parameters = {}, element) {
-      const {http, ...rest} = COMMANDS[command]
-      const path = `${session}/${http.replace(':id', element?.[ELEMENT] ?? '')}`
-      return 'reads' in rest ? ask('GET', path) : ask('POST', path, parameters)
+      const path = COMMANDS[command].http.replace(':id', element?.[ELEMENT] ?? '')
+      return ask('POST', `${session}/${path}`, parameters)
     },
     async enter(frame) {
       await ask('POST', `${session}/frame`, {id: frame})
