@@ -14,27 +14,16 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export interface Run {
   fcp: number
   lcp: number
-  si: number
   tbt: number
   cls: number
-  main: number
   bytes: number
-  scriptBytes: number
-  imageBytes: number
   heroBytes: number
-  requests: number
   requestsBeforeLcp: number
   bytesBeforeLcp: number
   performance: number
   accessibility: number
   'best-practices': number
   seo: number
-}
-
-export interface Audit {
-  run: Run
-  /** Lighthouse's score for the speed of the machine, about 1,500 on an idle machine. */
-  benchmark: number
 }
 
 /** Starts a browser with an empty cache. */
@@ -72,7 +61,7 @@ interface Item {
 const MAX_ATTEMPTS = 3
 
 /** Runs Lighthouse with a phone's settings. Retries, because a run may fail on a busy machine. */
-export async function audit(url: string, method: Method): Promise<Audit> {
+export async function audit(url: string, method: Method): Promise<Run> {
   for (let turn = 1; ; turn++) {
     try {
       return await auditOnce(url, method)
@@ -82,7 +71,7 @@ export async function audit(url: string, method: Method): Promise<Audit> {
   }
 }
 
-async function auditOnce(url: string, method: Method): Promise<Audit> {
+async function auditOnce(url: string, method: Method): Promise<Run> {
   const profile = mkdtempSync(path.join(tmpdir(), 'clinica-lighthouse-'))
   const browser = await openBrowser(profile)
   try {
@@ -96,8 +85,7 @@ async function auditOnce(url: string, method: Method): Promise<Audit> {
     })
     if (!result || result.lhr.runtimeError?.code)
       throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result')
-    const {lhr} = result
-    return {run: figures(lhr), benchmark: lhr.environment.benchmarkIndex}
+    return figures(result.lhr)
   } finally {
     await browser.close()
     rmSync(profile, {recursive: true, force: true, maxRetries: 3})
@@ -119,21 +107,15 @@ function figures(report: Report): Run {
   const painted = metrics?.observedLargestContentfulPaint ?? 0
   const before = all.filter(({networkRequestTime = 0}) => networkRequestTime <= painted)
   const bytes = (some: Item[]) => some.reduce((sum, {transferSize = 0}) => sum + transferSize, 0)
-  const ofType = (type: string) => all.filter(({resourceType}) => resourceType === type)
   const score = (category: (typeof CATEGORIES)[number]) =>
     Math.round((categories[category]?.score ?? 0) * 100)
   return {
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
-    si: value('speed-index'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    main: value('mainthread-work-breakdown'),
     bytes: bytes(all),
-    scriptBytes: bytes(ofType('Script')),
-    imageBytes: bytes(ofType('Image')),
-    heroBytes: bytes(ofType('Image').slice(0, 1)),
-    requests: all.length,
+    heroBytes: bytes(all.filter(({resourceType}) => resourceType === 'Image').slice(0, 1)),
     requestsBeforeLcp: before.length,
     bytesBeforeLcp: bytes(before),
     performance: score('performance'),
