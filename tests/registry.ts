@@ -84,7 +84,7 @@ export const CORE: Lists = {
 }
 
 export const FULL: Lists = {
-  unit: ['studio/tools/coerenza/logic/check-many.test.ts'],
+  unit: [],
   contract: [
     'tests/contract/attacks.test.ts',
     'tests/contract/closing.test.ts',

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {SINGLETON_TYPES} from '../../schemas/sections.ts'
+import {findingsIn, seed} from '../../studio/tools/coerenza/testing/seed.ts'
 import {bare, CASES, type Edit, editAll} from '../support/page-cases.ts'
 import {PICTURE_FILE, renderEdited, unchanged} from '../support/rendered.ts'
 import {testimonialsSection} from '../support/words.ts'
@@ -27,6 +28,11 @@ const SIZE = 5
 const GROUPS: string[][] = Array.from({length: SIZE}, (_, group) =>
   SINGLETON_TYPES.filter((_type, index) => index % SIZE === group),
 )
+
+test.each(CASES)('Coerenza finishes every rule: %s', (_name, edit) => {
+  const {change} = edit(seed() as Parameters<Edit>[0])
+  expect(() => findingsIn(change as ReturnType<typeof seed>)).not.toThrow()
+})
 
 describe('the rendered page', () => {
   test('has every section of the demo content', async () => {

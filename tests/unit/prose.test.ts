@@ -41,6 +41,23 @@ describe('decisions', () => {
   })
 })
 
+test('promises of the security page have an attack and existing tests', () => {
+  const [, promises = ''] = read('docs/operate/security.md').split(/^## Promises$/m)
+  const rows = (promises.split(/^## /m)[0] ?? '').split('\n').filter((line) => /^\| (?!Promise \|)/.test(line))
+  expect(rows.length).toBeGreaterThan(15)
+  const isTest = (name: string) =>
+    [`tests/${name}.test.ts`, `tests/${name}.e2e.ts`, `${name}.test.ts`].some((file) =>
+      existsSync(path.join(ROOT, file)),
+    )
+  for (const row of rows) {
+    const [, attack = '', tests = '', ...more] = row.slice(2, -2).split(' | ')
+    expect(attack !== '' && more.length === 0, row).toBe(true)
+    const names = Array.from(tests.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
+    expect(names, row).not.toEqual([])
+    expect(names.filter((name) => !isTest(name))).toEqual([])
+  }
+})
+
 describe('sources', () => {
   const SOURCES = globSync('{schemas,studio,web,server,supabase,tests}/**/*.{ts,tsx,mjs,sql}', {cwd: ROOT})
   const OPENER =

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {CORE, FULL, type Kind, listOf} from '../registry.ts'
+import {CORE, FULL, type Kind, listOf, registryFaults} from '../registry.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
@@ -22,6 +22,10 @@ function faultOf(named: string): string | null {
     ? null
     : `${named} does not exist`
 }
+
+test('the registry names every test file once', () => {
+  expect(registryFaults()).toEqual([])
+})
 
 describe('the table of the specification and its tests', () => {
   test('has rows', () => {
