@@ -4,7 +4,6 @@
  */
 import path from 'node:path'
 import {isWithinBudget, startMeasuringUnit} from './budget.ts'
-import {registryFaults} from './registry.ts'
 import {runSteps, type Step, scratch, vitest} from './steps.ts'
 
 /** Folder of the product, which is built once for all browser tests. */
@@ -47,10 +46,6 @@ const FULL: Step[] = [
   ...testsIn({TEST_LONG: '1'}),
   {name: 'development', program: 'tests/development/run.ts', after: ['end-to-end']},
 ]
-
-const faults = registryFaults()
-for (const fault of faults) console.error(fault)
-if (faults.length > 0) process.exit(1)
 
 const isFull = process.argv.includes('--full')
 const only = process.argv.slice(2).filter((name) => !name.startsWith('--'))
