@@ -4,7 +4,7 @@ export interface Figures {
   p99: number
 }
 
-/** Returns the value that the given share (0–1) of the sorted values does not exceed. */
+/** Returns a percentile of sorted values. A share of 0.5 is the median. */
 export const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 

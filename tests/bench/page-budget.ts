@@ -29,7 +29,7 @@ const row = (what: string, atMost: number, unit: string, found: readonly number[
   unit,
 })
 
-/** Divides our value by the other page's value of the same round, because other load affects both pages alike. */
+/** Returns our value divided by the other page's value, for each round. Load of the machine affects both values. */
 const ratio = (ours: readonly Run[], theirs: readonly Run[], of: (run: Run) => number) =>
   ours.map((run, round) => {
     const other = theirs[round]

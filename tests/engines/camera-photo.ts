@@ -1,4 +1,4 @@
-/** A photo as a phone stores it: rotated by 90 degrees, with GPS position and device name in its metadata. */
+/** Creates and checks photos with the metadata of a phone: rotation by 90°, GPS position and device name. */
 import sharp from 'sharp'
 
 const PLACE = {

@@ -9,7 +9,7 @@ import {startWebDriver} from './webdriver.ts'
 
 interface Engine {
   packages: readonly string[]
-  /** Paths of the required programs. `start` gets the first path. */
+  /** Paths of the required programs. The first path is the argument of `start`. */
   programs: readonly string[]
   start(program: string): Promise<Driver>
 }

@@ -59,7 +59,7 @@ export async function startWebDriver(...given: Parameters<typeof attempt>): Prom
   const start = () => attempt(...given).catch(() => attempt(...given))
   let browser = await start()
 
-  /** Sends a command. After a failure, a second request finds out whether the browser's session has ended. */
+  /** Sends a command. After a failure, adds the reason to the error if the browser's session has ended. */
   async function send(...asked: Parameters<Driver['send']>) {
     try {
       return await browser.send(...asked)

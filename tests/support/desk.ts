@@ -14,7 +14,7 @@ const NAMES = ['anna.conti', 'marco.gallo', 'luca.serra', 'sara.monti', 'ivo.ner
 
 const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** Returns the nth invented lead, which is the same in every run except for its time. */
+/** Returns the nth lead of the demo data. Only its time depends on `now`. */
 function invented(index: number, now: number) {
   const hours = index < 40 ? index * 1.3 + 0.2 : 36 + index * 0.8
   const status =

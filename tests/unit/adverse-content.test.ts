@@ -11,7 +11,7 @@ async function publish(edit: Edit) {
 }
 
 const withoutCode = (html: string) => html.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '')
-/** Returns visible text only, because the address of a picture may contain 'null'. */
+/** Returns the visible text of a page. The address of a picture may contain 'null', so attributes are removed. */
 const textOf = (html: string) => withoutCode(html).replaceAll(/<[^>]+>/g, ' ')
 
 function expectWhole(pages: string[]) {
@@ -24,7 +24,7 @@ function expectWhole(pages: string[]) {
 }
 
 const SIZE = 5
-/** Never groups neighbours, because a section's empty values must not affect a filled one. */
+/** Groups of singletons that are not neighbours, so that each removed section is between two filled sections. */
 const GROUPS: string[][] = Array.from({length: SIZE}, (_, group) =>
   SINGLETON_TYPES.filter((_type, index) => index % SIZE === group),
 )

@@ -9,10 +9,10 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const ROOMS = 'schemas|studio|web|server|supabase|tests|docs|types|public'
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', {cwd: ROOT})]
 
-/** Files that a reader creates while following a guide. */
+/** Files that a developer creates while following a guide. */
 const CREATED = ['server/leads/channels/chat.ts', 'server/app/opening-hours.ts']
 
-/** Returns whether a file exists. Tables of tests omit the ending of unit tests. */
+/** Returns whether a file exists. Tables of tests omit `.test.ts`. */
 const isThere = (file: string) =>
   existsSync(path.join(ROOT, file)) || existsSync(path.join(ROOT, `${file}.test.ts`))
 
@@ -64,7 +64,7 @@ describe('sources', () => {
     /(?:^|\s)(?:\/\/|\/\*\*?|--)\s+(?:What|Whatever|Who|Whoever|Nothing|Nobody|None|Of|Neither|It)\b/
   const TITLE = /\b(?:test|it)(?:\.\w+(?:\(.*?\)|`.*?`)?)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 
-  /** Opens of comments. A line that continues one may begin with any word. */
+  /** Returns the first lines of comments that start with a forbidden word. Later lines may start with any word. */
   function openers(file: string) {
     const lines = read(file).split('\n')
     const isComment = (line = '') => /^\s*(?:\/\/|--)/.test(line)

@@ -1,4 +1,4 @@
-/** Italian typography in the demo content and in all texts of the program. */
+/** Checks the Italian typography of the demo content and of all texts in the code. */
 import {readFileSync} from 'node:fs'
 import {glob} from 'node:fs/promises'
 import {describe, expect, test} from 'vitest'
@@ -17,7 +17,7 @@ const LOOSE = new RegExp(
   ].join('|'),
   'u',
 )
-/** Shorter texts, such as labels and buttons, fit on one line, and code refers to them by their letters. */
+/** Texts of at most this length fit on one line, so 'e-mail' may keep its ordinary hyphen. */
 const ONE_LINE = 40
 const isLoose = (text: string) => LOOSE.test(text) || (text.length > ONE_LINE && /\be-mail\b/i.test(text))
 
@@ -45,9 +45,9 @@ const content = documents
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
-/** Matches texts for people, in contrast to names, queries and styles. */
+/** Matches strings with Italian words, unlike names, queries and styles. */
 const ITALIAN = /[àèéìòùÀÈ’«»…]|^\p{Lu}\p{Ll}+(?: \p{Ll}+){2}/u
-/** Matches regular expressions, which may contain any sign. */
+/** Matches regular expressions, which are no texts. */
 const PATTERN = /\(\?|\[\^|\\[bps]/
 
 const FILES = ['schemas/**/*.ts', 'studio/**/*.{ts,tsx}', 'server/leads/channels/*.ts']

@@ -1,4 +1,4 @@
-/** Import rules of biome.json report each forbidden sample. `npm run lint` shows that they allow the code's own imports. */
+/** Checks that the import rules of biome.json report forbidden imports. */
 import {spawnSync} from 'node:child_process'
 import {mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -8,7 +8,7 @@ import {expect, onTestFinished, test} from 'vitest'
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const BIOME = path.join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 
-/** Imported files by importing file. */
+/** Imports by the file that contains them. */
 type Samples = Record<string, readonly string[]>
 
 /** Returns the imports that the project's Biome configuration reports. */
@@ -20,7 +20,7 @@ function reported(samples: Samples): Samples {
   writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(configuration))
   for (const [file, imports] of Object.entries(samples)) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true})
-    // Uses type imports, which an import rule misses most easily.
+    // Uses type imports, because an import rule may ignore them.
     const lines = imports.map((name, index) => `import type {a${index}} from '${name}'`)
     writeFileSync(path.join(folder, file), lines.join('\n'))
   }
@@ -53,7 +53,7 @@ const FORBIDDEN: Samples = {
   'server/supabase/any.ts': ['../app/any.ts', '../leads/any.ts', '../site/any.ts', '../lake/any.ts'],
   'server/shared/any.ts': ['../commands/any.ts', '../app/any.ts', '../lake/any.ts', '../../schemas/any.ts'],
   'studio/tools/testi/views/any.tsx': ['../../../../web/any.ts', '../../../../server/any.ts'],
-  'studio/tools/richieste/logic/any.ts': ['react', '@sanity/client', '../data/session.ts', '../views/tool.tsx'],
+  'studio/tools/richieste/logic/any.ts': ['react', 'node:fs', '../data/session.ts', '../views/tool.tsx'],
   'studio/tools/coerenza/rules/any.ts': ['react', 'node:fs', '../data/store.ts', '../views/list.tsx'],
   'studio/documents/any.ts': ['react', '../content/store.ts', '../tools/coerenza/index.ts'],
   'web/preview/edges/any.tsx': ['../../../studio/any.ts', '../../../server/any.ts'],
@@ -61,9 +61,9 @@ const FORBIDDEN: Samples = {
   'web/sections/any.tsx': ['../../schemas/any.ts', '../app/any.ts', '../preview/any.ts'],
   'web/sections/new/any.tsx': ['../faq/any.tsx', '../hero/any.tsx', '../landing.tsx', '../../app/any.ts'],
   'web/sections/new/sub/any.tsx': ['../../faq/any.tsx', '../../../sections/faq/any.tsx'],
-  'web/quiz/any.tsx': ['../../schemas/any.ts', '../app/any.ts', '../sections/landing.tsx', '../preview/any.ts'],
-  'web/quiz/machine.ts': ['react', '@sanity/client', './stores.ts', '../leads/submit-lead.ts', '../ui/toast.tsx'],
-  'web/leads/any.ts': ['../../server/any.ts', '../app/any.ts', '../sections/landing.tsx', '../quiz/machine.ts'],
+  'web/quiz/any.tsx': ['../../schemas/any.ts', '../app/any.ts', '../sections/any.tsx', '../preview/any.ts'],
+  'web/quiz/machine.ts': ['react', './stores.ts', '../leads/submit-lead.ts', '../content/page.ts', '../ui/toast.tsx'],
+  'web/leads/any.ts': ['../../server/any.ts', '../app/any.ts', '../sections/any.tsx', '../quiz/machine.ts'],
   'web/contact/any.ts': ['react', '../../studio/any.ts', '../leads/submit-lead.ts', '../content/page.ts'],
   'web/content/any.ts': ['../../studio/any.ts', '../leads/any.ts', '../quiz/any.ts', '../sections/any.ts'],
   'web/ui/any.tsx': ['../../studio/any.ts', '../leads/any.ts', '../quiz/any.ts', '../app/any.ts'],
