@@ -66,17 +66,17 @@ for await (const file of glob(FILES)) {
 describe.each([
   ['the demonstration', content],
   ['the program', program],
-] as const)('in the words of %s', (_what, texts) => {
-  test('texts are found', () => {
+] as const)('the texts of %s', (_what, texts) => {
+  test('are more than 400', () => {
     expect(texts.length).toBeGreaterThan(400)
   })
 
-  test('no line breaks before a unit, after a sign, or within ‘e-mail’', () => {
+  test('never break before a unit, after a sign, or within ‘e-mail’', () => {
     const kept = ([place]: Text) => KEPT.some(([where]) => where.test(place))
     expect(texts.filter((text) => isLoose(text[1]) && !kept(text))).toEqual([])
   })
 
-  test('quotes are « » in pairs, and apostrophes ’', () => {
+  test('have « » quotes in pairs, and apostrophes ’', () => {
     // Removes interpolated code and tags.
     const plain = texts.map(([place, text]): Text => [place, text.replaceAll(/\$\{[^}]*\}|<[^>]*>/g, '…')])
     expect(plain.filter(([, text]) => ODD_QUOTES.test(text) || isUnpaired(text))).toEqual([])
