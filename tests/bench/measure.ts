@@ -5,10 +5,10 @@ export interface Figures {
 }
 
 /** Returns a percentile of sorted values. A share of 0.5 is the median. */
-export const percentile = (sorted: readonly number[], share: number) =>
+const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-export interface Effort {
+interface Effort {
   /** Number of parallel calls. */
   lanes: number
   milliseconds: number

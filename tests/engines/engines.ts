@@ -66,7 +66,7 @@ export const ENGINES = {
 } as const satisfies Record<string, Engine>
 
 export type EngineName = keyof typeof ENGINES
-export const ENGINE_NAMES = Object.keys(ENGINES) as EngineName[]
+const ENGINE_NAMES = Object.keys(ENGINES) as EngineName[]
 
 const isHere = ({programs}: Engine) =>
   programs.every((file) => (file.includes('*') ? globSync(file).length > 0 : existsSync(file)))
