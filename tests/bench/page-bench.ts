@@ -1,17 +1,24 @@
-/** `npm run bench -- page [--rounds 3]` measures the page with and without scripts, and checks the budgets. */
+/**
+ * `npm run bench -- page [--rounds 3] [--peer <folder>]` measures the page with and without scripts, and checks the
+ * budgets. `--peer` is the folder of another built page, which is measured in the same rounds.
+ */
 import {execFileSync} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {cpus, tmpdir} from 'node:os'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
+import {preview} from 'vite'
 import {certificateFor} from '../support/hosted.ts'
 import {startProgram} from '../support/program.ts'
-import {budget, budgetTable, type Runs, verdict} from './page-budget.ts'
-import {audit, type Method} from './page-lighthouse.ts'
-import {openFront, withoutScript} from './page-server.ts'
+import {budget, budgetTable, verdict} from './page-budget.ts'
+import {type Audit, audit, type Method} from './page-lighthouse.ts'
+import {printTable, runsOf} from './page-report.ts'
+import {type Front, openFront, withoutScript} from './page-server.ts'
 import {untilFirstQuestion, visit, worstQuizTap, worstTap} from './page-taps.ts'
 
 const ROUND_LIMIT_MS = 400_000
+
+type Targets = Record<string, Front>
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const READY = /^{.*}$/m
@@ -32,14 +39,33 @@ async function startPage(): Promise<string> {
   return JSON.parse(READY.exec(program.output())?.[0] ?? '').url
 }
 
-/** Audits both pages in each round, in alternating order, so that other load affects both pages alike. */
-async function auditBoth(urls: Record<keyof Runs, string>, method: Method, rounds: number): Promise<Runs> {
-  const runs: Runs = {page: [], plain: []}
+/** Serves another built page from its folder. Returns the page's address. */
+async function startPeer(folder: string): Promise<string> {
+  const server = await preview({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    appType: 'mpa',
+    build: {outDir: '.'},
+    preview: {port: 0, host: '127.0.0.1'},
+  })
+  const address = server.httpServer.address()
+  if (typeof address !== 'object' || !address) throw new Error(`${folder} could not be served`)
+  return `http://127.0.0.1:${address.port}`
+}
+
+/** Audits all pages in each round, each time in a different order, so that no page suffers more from other load. */
+async function compare(targets: Targets, method: Method, rounds: number): Promise<Record<string, Audit[]>> {
+  const names = Object.keys(targets)
+  const audits: Record<string, Audit[]> = Object.fromEntries(names.map((name) => [name, []]))
   for (let round = 0; round < rounds; round++) {
-    const order = round % 2 ? (['plain', 'page'] as const) : (['page', 'plain'] as const)
-    for (const name of order) runs[name].push(await audit(urls[name], method))
+    for (let turn = 0; turn < names.length; turn++) {
+      const name = names[(turn + round) % names.length] ?? ''
+      const target = targets[name]
+      if (target) audits[name]?.push(await audit(target.url, method))
+    }
   }
-  return runs
+  return audits
 }
 
 async function repeat(times: number, work: () => Promise<number>): Promise<number[]> {
@@ -48,16 +74,19 @@ async function repeat(times: number, work: () => Promise<number>): Promise<numbe
   return values
 }
 
-function readRounds(args: string[]): number {
-  const {values} = parseArgs({args, options: {rounds: {type: 'string', default: '3'}}})
+function readOptions(words: readonly string[]): {rounds: number; peer: string | undefined} {
+  const {values} = parseArgs({
+    args: [...words],
+    options: {rounds: {type: 'string', default: '3'}, peer: {type: 'string'}},
+  })
   const rounds = Number(values.rounds)
   if (!(rounds >= 1)) throw new Error('--rounds takes a number from 1 on')
-  return rounds
+  return {rounds, peer: values.peer && path.resolve(values.peer)}
 }
 
 /** Returns the exit code: 0 if every budget holds in every round. */
-export async function benchPage(args: string[]): Promise<number> {
-  const rounds = readRounds(args)
+export async function benchPage(words: readonly string[]): Promise<number> {
+  const {rounds, peer} = readOptions(words)
   process.on('exit', () => rmSync(scratch, {recursive: true, force: true, maxRetries: 3}))
   const limit = rounds * ROUND_LIMIT_MS
   setTimeout(() => {
@@ -67,23 +96,34 @@ export async function benchPage(args: string[]): Promise<number> {
   const origin = await startPage()
   const certificate = certificateFor(scratch, ['DNS:localhost', 'IP:127.0.0.1'])
   const page = await openFront(origin, certificate)
-  const plain = await openFront(origin, certificate, withoutScript)
-  const urls = {page: page.url, plain: plain.url}
-  for (const url of Object.values(urls)) await visit(url)
+  const targets: Targets = {
+    page,
+    plain: await openFront(origin, certificate, withoutScript),
+    ...(peer && {peer: await openFront(await startPeer(peer), certificate)}),
+  }
+  for (const {url} of Object.values(targets)) await visit(url)
   const kind = cpus()[0]?.model.trim()
-  console.log(`Machine: ${cpus().length} × ${kind}; ${rounds} rounds as a phone, TLS and HTTP/2, slow 4G, 4x CPU`)
+  console.log(`Machine: ${cpus().length} × ${kind}; ${rounds} interleaved rounds as a phone, TLS and HTTP/2`)
   console.log('Medians, and in brackets the lowest and the highest')
 
+  const simulated = await compare(targets, 'simulate', rounds)
+  printTable('Simulated slow 4G, 4x CPU', simulated)
+  const applied = await compare(targets, 'devtools', rounds)
+  printTable('Applied slow 4G, 4x CPU', applied)
+
+  const ofAll = (audits: Record<string, Audit[]>) => ({
+    page: runsOf(audits.page),
+    plain: runsOf(audits.plain),
+  })
   const rows = budget({
-    simulated: await auditBoth(urls, 'simulate', rounds),
-    applied: await auditBoth(urls, 'devtools', rounds),
+    simulated: ofAll(simulated),
+    applied: ofAll(applied),
     earlyTap: await repeat(rounds, () => untilFirstQuestion(page.url, 300)),
     laterTap: await repeat(rounds, () => untilFirstQuestion(page.url, 3000)),
     worstTap: await repeat(rounds, () => worstTap(page.url)),
     worstQuizTap: await repeat(rounds, () => worstQuizTap(page.url)),
   })
   console.log(`\n${budgetTable(rows)}`)
-  page.close()
-  plain.close()
+  for (const front of Object.values(targets)) front.close()
   return rows.every((row) => verdict(row) === 'held') ? 0 : 1
 }

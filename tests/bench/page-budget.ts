@@ -1,19 +1,17 @@
 import type {Run} from './page-lighthouse.ts'
-
-/** Measurements of the page with and without scripts, one for each round. */
-export type Runs = Record<'page' | 'plain', Run[]>
+import {spreadText} from './page-report.ts'
 
 /** Measured values. Each list has one value for each round. */
 interface Findings {
-  simulated: Runs
-  applied: Runs
+  simulated: Record<'page' | 'plain', Run[]>
+  applied: Record<'page' | 'plain', Run[]>
   earlyTap: number[]
   laterTap: number[]
   worstTap: number[]
   worstQuizTap: number[]
 }
 
-interface Row {
+export interface Row {
   what: string
   found: readonly number[]
   atMost: number
@@ -44,7 +42,7 @@ export function budget(findings: Findings): Row[] {
   const {page} = simulated
   const own = (what: string, atMost: number, unit: string, of: (run: Run) => number) =>
     row(what, atMost, unit, page.map(of))
-  const besidePlain = (what: string, of: (run: Run) => number, runs: Runs) =>
+  const besidePlain = (what: string, of: (run: Run) => number, runs: Findings['simulated']) =>
     row(`${what}, to the page without script`, 1.05, '×', ratio(runs.page, runs.plain, of))
   const scores = (['performance', 'accessibility', 'best-practices', 'seo'] as const).map((name) =>
     own(`Lighthouse ${name}, points below 100`, 0, '', (run) => 100 - run[name]),
@@ -72,7 +70,7 @@ export function budget(findings: Findings): Row[] {
   ]
 }
 
-type Verdict = 'held' | 'missed' | 'cannot tell'
+export type Verdict = 'held' | 'missed' | 'cannot tell'
 
 /** Returns `held` or `missed` if all rounds agree, and `cannot tell` otherwise. */
 export function verdict({found, atMost}: Row): Verdict {
@@ -80,24 +78,12 @@ export function verdict({found, atMost}: Row): Verdict {
   return found.every((value) => value > atMost) ? 'missed' : 'cannot tell'
 }
 
-const digits = (value: number) =>
-  Math.abs(value) < 10 ? value.toFixed(3).replace(/\.?0+$/, '') : value.toFixed(0)
-
-/** Returns the median and the range, such as `943 (910–982)`, or only the median if all rounds agree. */
-function spreadText(values: readonly number[]): string {
-  const sorted = values.toSorted((a, b) => a - b)
-  const half = sorted.length >> 1
-  const [below = Number.NaN, above = Number.NaN] = [sorted[half - 1], sorted[half]]
-  const median = digits(sorted.length % 2 ? above : (below + above) / 2)
-  const [low, high] = [sorted[0], sorted.at(-1)].map((value) => digits(value ?? Number.NaN))
-  return low === high ? median : `${median} (${low}–${high})`
-}
-
 export const budgetTable = (rows: readonly Row[]) =>
   [
     '| budget | found | at most | |\n|---|--:|--:|---|',
     ...rows.map((one) => {
       const result = verdict(one)
-      return `| ${one.what} | ${spreadText(one.found)} | ${one.atMost} ${one.unit} | ${result === 'held' ? result : `**${result}**`} |`
+      const found = spreadText(one.found)
+      return `| ${one.what} | ${found} | ${one.atMost} ${one.unit} | ${result === 'held' ? result : `**${result}**`} |`
     }),
   ].join('\n')
