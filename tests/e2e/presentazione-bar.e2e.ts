@@ -1,4 +1,4 @@
-/** The bar above the frame: the list of views, the width and the reload button. */
+/** The bar above the frame: the list of views and the reload button. */
 import type {Page} from '@playwright/test'
 import {clickField, frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, field, test} from '../support/studio.ts'
@@ -42,19 +42,7 @@ test.describe('the bar of Presentazione', () => {
     await expect(field(page, HEADLINE)).toBeFocused()
   })
 
-  test('switches to a phone’s width, and the form lists its places', async ({page}) => {
-    await openPresentazione(page, 'quiz/goal')
-    const width = () => page.locator('iframe').evaluate((frame) => frame.clientWidth)
-    const wide = await width()
-    await page.getByLabel('Cambia la larghezza dell’anteprima').click()
-    await expect.poll(width).toBe(375)
-    await page.getByLabel('Cambia la larghezza dell’anteprima').click()
-    await expect.poll(width).toBe(wide)
-    await page.getByText('Si vede in un punto della pagina').click()
-    await expect(page.getByText('Quiz: domanda', {exact: true})).toBeVisible()
-  })
-
-  test('starts a view again and goes on showing drafts', async ({page, desk}) => {
+  test('reloads a view and still shows drafts', async ({page, desk}) => {
     await openPresentazione(page, 'domanda')
     const frame = frameOf(page)
     const headline = frame.locator('#hero h1')
