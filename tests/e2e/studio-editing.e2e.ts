@@ -22,7 +22,9 @@ test.describe('an entry', () => {
       orderRank: 'z1',
     })
     await openDocument(page, 'elenco-faq;faq-ricco')
-    const englishButton = page.getByTestId('document-panel-scroller').getByRole('button', {name: 'In inglese'})
+    const englishButton = page
+      .getByTestId('document-panel-scroller')
+      .getByRole('button', {name: 'In inglese'})
     await richText(page).click()
     await page.keyboard.type('Dura il ')
     await englishButton.click()

@@ -2,15 +2,7 @@
 import {keyOf} from '../../studio/inizia/done.ts'
 import {TASKS} from '../../studio/inizia/words.ts'
 import {STUDIO_PASSWORD} from '../support/built.ts'
-import {
-  expect,
-  FIRST_OPENING,
-  faq,
-  field,
-  openDocument,
-  openTool,
-  test,
-} from '../support/studio.ts'
+import {expect, FIRST_OPENING, faq, field, openDocument, openTool, test} from '../support/studio.ts'
 
 test.use({session: 'own'})
 

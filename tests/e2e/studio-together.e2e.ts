@@ -1,14 +1,6 @@
 /** Two editors in one entry, and a form that is closed with unsaved text. */
 import {openBeside} from '../support/colleague.ts'
-import {
-  expect,
-  faq,
-  field,
-  openDocument,
-  publishButton,
-  published,
-  test,
-} from '../support/studio.ts'
+import {expect, faq, field, openDocument, publishButton, published, test} from '../support/studio.ts'
 
 test.describe('two editors in one entry', () => {
   test('lose no letter when one publishes during typing', async ({page, desk, browser}) => {

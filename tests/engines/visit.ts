@@ -38,7 +38,10 @@ function lookFor(selector: string, name: string, within: string, wholeName: bool
   const nameOf = (element: Element) => {
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
     const other = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
-    return element.getAttribute('aria-label') || accessibleText(other ?? ((isField && element.labels?.[0]) || element))
+    return (
+      element.getAttribute('aria-label') ||
+      accessibleText(other ?? ((isField && element.labels?.[0]) || element))
+    )
   }
   return [...document.querySelectorAll(selector)].find((element) => {
     const own = plain(nameOf(element))

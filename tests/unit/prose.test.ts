@@ -43,7 +43,9 @@ describe('decisions', () => {
 
 test('promises of the security page have an attack and existing tests', () => {
   const [, promises = ''] = read('docs/operate/security.md').split(/^## Promises$/m)
-  const rows = (promises.split(/^## /m)[0] ?? '').split('\n').filter((line) => /^\| (?!Promise \|)/.test(line))
+  const rows = (promises.split(/^## /m)[0] ?? '')
+    .split('\n')
+    .filter((line) => /^\| (?!Promise \|)/.test(line))
   expect(rows.length).toBeGreaterThan(15)
   const isTest = (name: string) =>
     [`tests/${name}.test.ts`, `tests/${name}.e2e.ts`, `${name}.test.ts`].some((file) =>
