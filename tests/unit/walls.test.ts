@@ -43,7 +43,7 @@ function reported(samples: Samples): Samples {
 const FORBIDDEN: Samples = {
   'schemas/any.ts': ['../studio/any.ts', '../web/any.ts', '../server/any.ts', '../tests/any.ts'],
   'supabase/any.ts': ['../schemas/any.ts', '../studio/any.ts', '../web/any.ts', '../server/any.ts'],
-  'supabase/functions/any/any.ts': ['../../../supabase/any.ts', '../../../server/app/any.ts'],
+  'supabase/functions/any/any.ts': ['../../../server/supabase/any.ts', '../../../server/app/any.ts'],
   'server/any.ts': ['../schemas/any.ts', '../studio/any.ts', '../web/any.ts', '../tests/any.ts'],
   // Folders of server/ may import only from the folders below: commands, app, leads, site/lake/supabase, shared.
   'server/app/any.ts': ['../commands/any.ts', '../../web/any.ts'],
