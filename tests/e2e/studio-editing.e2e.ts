@@ -2,6 +2,7 @@ import {
   expect,
   faq,
   field,
+  noteRequests,
   openDocument,
   openTool,
   publish,
@@ -37,7 +38,9 @@ test.describe('an entry', () => {
 
   test('starts from the plus sign of its list', async ({page, desk}) => {
     await openTool(page, 'structure/elenco-testimonial')
+    const areAnswered = noteRequests(page)
     await page.getByRole('link', {name: 'Nuova testimonianza'}).click()
+    await areAnswered()
     await field(page, 'Nome').pressSequentially('Paziente Esempio')
     await expect(page.getByRole('link', {name: /Paziente Esempio/})).toBeVisible()
     await expect

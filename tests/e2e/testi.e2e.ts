@@ -8,6 +8,8 @@ test.use({session: 'kept'})
 async function openTexts(page: Page) {
   await openTool(page, 'testi')
   await expect(page.getByRole('table', {name: 'Testi della pagina'})).toBeVisible(FIRST_OPENING)
+  // Removes the search of the last test, which Testi keeps.
+  await search(page).fill('')
 }
 
 const search = (page: Page) => page.getByRole('searchbox', {name: 'Cerca nei testi'})
