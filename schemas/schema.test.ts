@@ -1,17 +1,18 @@
 import type {ObjectSchemaType} from 'sanity'
 import {describe, expect, test} from 'vitest'
 import {schemaTypes} from './index.ts'
+import {templateOf} from './limits.ts'
 import {COLLECTION_TYPES, LISTS, ORDERED_TYPES, PAGE_TYPES, QUIZ_TITLE, SINGLETON_TYPES} from './sections.ts'
 import {describedTypes} from './testing/content-model.ts'
 import {isProse, tu} from './testing/lei.ts'
-import {templates} from './testing/templates.ts'
 import {schema} from './testing/validate.ts'
-import {checkNoPlaceholders, checkPlaceholders, usableIn} from './validation/placeholders.ts'
+import {checkNoPlaceholders, checkPlaceholders, type Template, usableIn} from './validation/placeholders.ts'
 
 type Definition = {
   name?: string
   title?: string
   description?: unknown
+  options?: unknown
   fields?: Definition[]
   of?: Definition[]
 }
@@ -30,6 +31,14 @@ function* definitions(types: readonly Definition[], path: string): Generator<rea
   }
 }
 const everything = [...definitions(schemaTypes as Definition[], '')]
+
+/** Placeholders of each text with placeholders, by its path. */
+const templates: ReadonlyMap<string, Template> = new Map(
+  everything.flatMap(([path, definition]) => {
+    const template = templateOf(definition)
+    return template ? [[path, template] as const] : []
+  }),
+)
 
 test('every type compiles without problems', () => {
   const complaints = (schema._validation ?? []).flatMap(({path, problems}) =>

@@ -80,12 +80,11 @@ export const CORE: Lists = {
     'tests/e2e/studio-publishing.e2e.ts',
     'tests/e2e/studio-signin.e2e.ts',
     'tests/e2e/testi.e2e.ts',
-    'tests/e2e/testi-files.e2e.ts',
   ],
 }
 
 export const FULL: Lists = {
-  unit: ['studio/tools/coerenza/logic/check-many.test.ts'],
+  unit: [],
   contract: [
     'tests/contract/attacks.test.ts',
     'tests/contract/closing.test.ts',

@@ -1,5 +1,12 @@
 import {describe, expect, test} from 'vitest'
-import {checkCampaignCode, checkEmail, checkHref, checkPhone, checkWhatsapp} from './addresses.ts'
+import {
+  checkCampaignCode,
+  checkEmail,
+  checkHref,
+  checkPageAddress,
+  checkPhone,
+  checkWhatsapp,
+} from './addresses.ts'
 import {checkAltPresent, checkAltQuality} from './alt.ts'
 import {checkDiscountDays, describeDiscountToday} from './discount-days.ts'
 import {checkOriginalPrice, checkPrice, judgePopular} from './package.ts'
@@ -53,6 +60,15 @@ describe('links', () => {
   ])('refuses %s with a hint', (href) => {
     expect(checkHref(href)).toMatch(/sezione|indirizzo|spazio/i)
   })
+})
+
+test.each(['condizioni', 'condizioni-della-garanzia', 'note-2026'])('«%s» is an address', (address) => {
+  expect(checkPageAddress(address)).toBe(true)
+})
+
+const NO_ADDRESSES = ['Condizioni', 'garanzia è', 'a/b', '-a', 'a--b', '..', 'privacy', 'studio', '404']
+test.each(NO_ADDRESSES)('«%s» is no address, and the message says why', (address) => {
+  expect(checkPageAddress(address)).toMatch(/correggi|scegli/)
 })
 
 describe('telephone numbers', () => {

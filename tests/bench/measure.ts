@@ -4,11 +4,11 @@ export interface Figures {
   p99: number
 }
 
-/** Returns the value that the given share (0–1) of the sorted values does not exceed. */
-export const percentile = (sorted: readonly number[], share: number) =>
+/** Returns a percentile of sorted values. A share of 0.5 is the median. */
+const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-export interface Effort {
+interface Effort {
   /** Number of parallel calls. */
   lanes: number
   milliseconds: number

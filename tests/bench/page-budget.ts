@@ -1,8 +1,8 @@
 import type {Run} from './page-lighthouse.ts'
-import {spread, spreadText} from './page-report.ts'
+import {spreadText} from './page-report.ts'
 
 /** Measured values. Each list has one value for each round. */
-export interface Findings {
+interface Findings {
   simulated: Record<'page' | 'plain', Run[]>
   applied: Record<'page' | 'plain', Run[]>
   earlyTap: number[]
@@ -27,7 +27,7 @@ const row = (what: string, atMost: number, unit: string, found: readonly number[
   unit,
 })
 
-/** Divides our value by the other page's value of the same round, because other load affects both pages alike. */
+/** Returns our value divided by the other page's value, for each round. Load of the machine affects both values. */
 const ratio = (ours: readonly Run[], theirs: readonly Run[], of: (run: Run) => number) =>
   ours.map((run, round) => {
     const other = theirs[round]
@@ -82,8 +82,8 @@ export const budgetTable = (rows: readonly Row[]) =>
   [
     '| budget | found | at most | |\n|---|--:|--:|---|',
     ...rows.map((one) => {
-      const told = verdict(one)
-      const found = spreadText(spread(one.found))
-      return `| ${one.what} | ${found} | ${one.atMost} ${one.unit} | ${told === 'held' ? told : `**${told}**`} |`
+      const result = verdict(one)
+      const found = spreadText(one.found)
+      return `| ${one.what} | ${found} | ${one.atMost} ${one.unit} | ${result === 'held' ? result : `**${result}**`} |`
     }),
   ].join('\n')

@@ -20,7 +20,6 @@ export interface Run {
   main: number
   bytes: number
   scriptBytes: number
-  imageBytes: number
   heroBytes: number
   requests: number
   requestsBeforeLcp: number
@@ -131,7 +130,6 @@ function figures(report: Report): Run {
     main: value('mainthread-work-breakdown'),
     bytes: bytes(all),
     scriptBytes: bytes(ofType('Script')),
-    imageBytes: bytes(ofType('Image')),
     heroBytes: bytes(ofType('Image').slice(0, 1)),
     requests: all.length,
     requestsBeforeLcp: before.length,

@@ -22,39 +22,23 @@ const COLUMNS: [title: string, of: (run: Run) => number][] = [
 export function printTable(title: string, audits: Record<string, Audit[]>) {
   const rows = Object.entries(audits).map(([name, some]) => {
     const runs = runsOf(some)
-    return `| ${[name, ...COLUMNS.map(([, of]) => spreadText(spread(runs.map(of))))].join(' | ')} |`
+    return `| ${[name, ...COLUMNS.map(([, of]) => spreadText(runs.map(of)))].join(' | ')} |`
   })
-  const machine = spreadText(
-    spread(Object.values(audits).flatMap((some) => some.map((one) => one.benchmark))),
-  )
+  const machine = spreadText(Object.values(audits).flatMap((some) => some.map((one) => one.benchmark)))
   const heads = ['page', ...COLUMNS.map(([name]) => name)].join(' | ')
   console.log(`\n${title}\n| ${heads} |\n|---|${'--:|'.repeat(COLUMNS.length)}\n${rows.join('\n')}`)
   console.log(`Load ${loadavg()[0]?.toFixed(1)}, Lighthouse's figure for this machine ${machine}`)
-}
-
-/** Median and range of several runs. */
-interface Spread {
-  low: number
-  middle: number
-  high: number
-}
-
-export function spread(values: readonly number[]): Spread {
-  const sorted = [...values].sort((a, b) => a - b)
-  const half = sorted.length >> 1
-  const [below = Number.NaN, above = Number.NaN] = [sorted[half - 1], sorted[half]]
-  return {
-    low: sorted[0] ?? Number.NaN,
-    middle: sorted.length % 2 ? above : (below + above) / 2,
-    high: sorted.at(-1) ?? Number.NaN,
-  }
 }
 
 const digits = (value: number) =>
   Math.abs(value) < 10 ? value.toFixed(3).replace(/\.?0+$/, '') : value.toFixed(0)
 
 /** Returns the median and the range, such as `943 (910–982)`, or only the median if all runs agree. */
-export function spreadText({low, middle, high}: Spread): string {
-  const [from, to] = [digits(low), digits(high)]
-  return from === to ? digits(middle) : `${digits(middle)} (${from}–${to})`
+export function spreadText(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  const [below = Number.NaN, above = Number.NaN] = [sorted[half - 1], sorted[half]]
+  const median = digits(sorted.length % 2 ? above : (below + above) / 2)
+  const [low, high] = [digits(sorted[0] ?? Number.NaN), digits(sorted.at(-1) ?? Number.NaN)]
+  return low === high ? median : `${median} (${low}–${high})`
 }

@@ -6,31 +6,35 @@ import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {type Browser, chromium} from '@playwright/test'
-import sharp from 'sharp'
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
 import {type Product, startProduct} from '../support/product.ts'
 import {screens} from './screens.ts'
 import {sections} from './sections.ts'
-import {createSheet, type Tile} from './sheet.ts'
 import type {Shot} from './visit.ts'
 
 const OUT = path.join(import.meta.dirname, '..', '..', 'test-results', 'contact-sheets')
-/** Viewport, number of columns, and width of a tile in the sheet. */
+/** Viewports, each with the number of columns of its sheet. */
 const WIDTHS = [
-  {width: 360, height: 760, columns: 10, tile: 360},
-  {width: 375, height: 553, columns: 10, tile: 375},
-  {width: 390, height: 844, columns: 10, tile: 390},
-  {width: 768, height: 1024, columns: 6, tile: 560},
-  {width: 1280, height: 800, columns: 4, tile: 900},
-  {width: 1680, height: 1000, columns: 4, tile: 900},
+  {width: 360, height: 760, columns: 10},
+  {width: 375, height: 553, columns: 10},
+  {width: 390, height: 844, columns: 10},
+  {width: 768, height: 1024, columns: 6},
+  {width: 1280, height: 800, columns: 4},
+  {width: 1680, height: 1000, columns: 4},
 ]
+const SHEET_WIDTH = 3_600
+
+interface Tile {
+  name: string
+  picture: Buffer
+}
 
 const words = process.argv.slice(2)
 const address = words.find((word) => word.startsWith('http'))
 const part = words.find((word) => !word.startsWith('http')) ?? ''
 const shots = [...sections, ...screens].filter(({name}) => name.includes(part))
 
-async function taken(browser: Browser, baseURL: string, shot: Shot, width: number, height: number) {
+async function takeShot(browser: Browser, baseURL: string, shot: Shot, width: number, height: number) {
   const context = await browser.newContext({baseURL, viewport: {width, height}, locale: 'it-IT'})
   try {
     const page = await context.newPage()
@@ -45,21 +49,34 @@ async function taken(browser: Browser, baseURL: string, shot: Shot, width: numbe
   }
 }
 
-async function taking(url: string) {
+/** Writes one picture of all tiles and their names. */
+async function writeSheet(browser: Browser, tiles: readonly Tile[], columns: number, file: string) {
+  const page = await browser.newPage({viewport: {width: SHEET_WIDTH, height: 800}})
+  const figures = tiles.map(
+    ({name, picture}) =>
+      `<figure><figcaption>${name}</figcaption><img src="data:image/png;base64,${picture.toString('base64')}"></figure>`,
+  )
+  await page.setContent(`<style>
+    body {columns: ${columns}; column-gap: 32px; margin: 32px; background: #dde3e2; font: 20px sans-serif}
+    figure {break-inside: avoid; margin: 0 0 32px}
+    img {max-width: 100%; margin-top: 12px}
+  </style>${figures.join('')}`)
+  await page.screenshot({path: file, type: 'jpeg', quality: 82, fullPage: true})
+  await page.close()
+}
+
+async function takeSheets(url: string) {
   const browser = await chromium.launch({executablePath: findBrowser('whole'), args: BROWSER_ARGS})
   mkdirSync(OUT, {recursive: true})
-  for (const {width, height, columns, tile} of WIDTHS) {
+  for (const {width, height, columns} of WIDTHS) {
     const tiles: Tile[] = []
     for (const shot of shots) {
       if (shot.widest && width !== 1280) continue
-      const picture = await taken(browser, url, shot, width, height)
+      const picture = await takeShot(browser, url, shot, width, height)
       if (picture) tiles.push({name: shot.name, picture})
     }
     const file = path.join(OUT, `${width}.jpg`)
-    if (tiles.length > 0) {
-      const whole = await createSheet(tiles, Math.min(columns, tiles.length), tile)
-      await sharp(whole, {limitInputPixels: false}).jpeg({quality: 82}).toFile(file)
-    }
+    if (tiles.length > 0) await writeSheet(browser, tiles, Math.min(columns, tiles.length), file)
     console.log(`${tiles.length} of ${shots.length} at ${width} px: ${file}`)
   }
   await browser.close()
@@ -77,4 +94,4 @@ async function withProduct(use: (url: string) => Promise<void>) {
   }
 }
 
-await (address ? taking(address) : withProduct(taking))
+await (address ? takeSheets(address) : withProduct(takeSheets))

@@ -23,13 +23,7 @@ import {
 import * as words from '../support/words.ts'
 import {type Shot, takePart} from './visit.ts'
 
-const PHOTO = {
-  name: 'foto.svg',
-  mimeType: 'image/svg+xml',
-  buffer: Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="600" height="800" fill="#b98a68"/><ellipse cx="300" cy="330" rx="190" ry="240" fill="#3a281c"/></svg>',
-  ),
-}
+const PHOTO = 'studio/seed/pictures/case-1-before.webp'
 const {quizCopy} = words
 
 /** Creates a shot of a quiz screen. `quick` is for screens that disappear after a moment. */

@@ -10,7 +10,7 @@ export interface Shot {
   take(page: Page): Promise<Buffer>
 }
 
-/** Opens the page with a clock that runs and that a shot can advance. */
+/** Opens the page with a running clock that a shot can advance. */
 export async function openPage(page: Page, path = '/') {
   await quicken(page)
   await openLive(page, path)

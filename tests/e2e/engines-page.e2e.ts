@@ -1,6 +1,6 @@
 /** The page in Firefox, WebKitGTK and WPE (Safari 16.0). */
 import {expect} from '@playwright/test'
-import {firstVisits, keepPicture, test} from '../engines/test.ts'
+import {firstVisits, test} from '../engines/test.ts'
 import {KEYS} from '../engines/visit.ts'
 import * as words from '../support/words.ts'
 
@@ -22,9 +22,7 @@ const iconsUnlikeTheirWords = () =>
 
 const widthOf = () => [document.documentElement.scrollWidth, innerWidth] as const
 
-test('the first screen shows name, headline and quiz, and fits the window', async ({
-  worker: {visit},
-}, info) => {
+test('the first screen shows name, headline and quiz, and fits the window', async ({worker: {visit}}) => {
   await visit.open('/')
   await visit.see('heading', words.hero.headline)
   await visit.see('link', `${words.brand.name} ${words.brand.tagline}`, 'header')
@@ -33,7 +31,6 @@ test('the first screen shows name, headline and quiz, and fits the window', asyn
   expect(await visit.run(iconsUnlikeTheirWords)).toEqual([])
   const [content = 0, window = 0] = await visit.run(widthOf)
   expect(content).toBeLessThanOrEqual(window)
-  await keepPicture(visit, info, 'wide')
 })
 
 /** Runs in the page. Returns whether the element is at least 44 px in size, and a tap on its centre hits it. */
@@ -44,7 +41,7 @@ function isInReach(selector: string) {
   return Math.min(width, height) >= 44 && target?.contains(met) === true
 }
 
-test('a phone reaches the telephone, and the menu leads to its section', async ({worker: {visit}}, info) => {
+test('a phone reaches the telephone, and the menu leads to its section', async ({worker: {visit}}) => {
   await visit.openFramed('/', PHONE)
   await visit.see('heading', words.hero.headline)
   await visit.see('button', words.hero.quizButton, '#hero')
@@ -52,7 +49,6 @@ test('a phone reaches the telephone, and the menu leads to its section', async (
   expect(window).toBe(PHONE)
   expect(content).toBeLessThanOrEqual(window)
   expect(await visit.run(isInReach, 'header a[href^="tel:"]')).toBe(true)
-  await keepPicture(visit, info, 'phone')
   await visit.tap('button', words.header.menuOpenLabel, 'header')
   await visit.tap('link', 'FAQ', 'header details')
   await expect.poll(() => visit.run(() => Math.round(scrollY))).toBeGreaterThan(1000)

@@ -3,7 +3,7 @@ import {writeFileSync} from 'node:fs'
 import {expect} from '@playwright/test'
 import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
 import {createCameraPhoto, createPng, describePicture, findTraces, UPRIGHT} from '../engines/camera-photo.ts'
-import {firstVisits, keepPicture, test} from '../engines/test.ts'
+import {firstVisits, test} from '../engines/test.ts'
 import type {Visit} from '../engines/visit.ts'
 import {freshEmail, rowsOf, storedPhoto} from '../support/operator.ts'
 import {CITY, LAST, QUESTIONS} from '../support/quiz.ts'
@@ -73,7 +73,6 @@ test('a quiz survives a reload, stores a row and an upright photo', async ({
   await withoutTabs(visit)
   await press(visit, quizCopy.submitButton)
   await visit.see('heading', quizCopy.successTitle)
-  await keepPicture(visit, info, 'thanks')
   const rows = async () =>
     (await rowsOf(product.url, email)) as {location: string; photo_url: string | null}[]
   await expect.poll(async () => (await rows())[0]).toMatchObject({location: CITY})

@@ -2,7 +2,7 @@
 import {expect, type TestInfo} from '@playwright/test'
 import {blocks} from '../../schemas/testing/blocks.ts'
 import type {EngineName} from '../engines/engines.ts'
-import {keepPicture, test} from '../engines/test.ts'
+import {test} from '../engines/test.ts'
 import type {Visit} from '../engines/visit.ts'
 import {STUDIO_PASSWORD} from '../support/built.ts'
 import {FIRST_OPENING} from '../support/studio.ts'
@@ -40,7 +40,7 @@ test.describe('the Studio', () => {
     test.skip(isIn('WPE', info) || (isIn('WebKitGTK', info) && !process.env.TEST_LONG)),
   )
 
-  test('an editor signs in, edits and publishes', async ({worker: {visit, product}}, info) => {
+  test('an editor signs in, edits and publishes', async ({worker: {visit, product}}) => {
     await openStudio(visit, product.url, 'structure')
     await visit.see('link', 'Pacchetti', ':root', seen.timeout)
     // Creates a document for this test only, because other tests share the product.
@@ -53,7 +53,6 @@ test.describe('the Studio', () => {
     })
     await visit.open(`${product.url}/studio/structure/elenco-faq;faq-altrove`)
     await visit.see('field', 'Domanda', ':root', seen.timeout)
-    await keepPicture(visit, info, 'form')
     await visit.type('field', 'Domanda', QUESTION)
     const questionOf = async (id: string) => (await product.lake.getDocument(id))?.question
     await expect.poll(() => questionOf('drafts.faq-altrove')).toBe(QUESTION)
@@ -64,20 +63,18 @@ test.describe('the Studio', () => {
     }).toPass({timeout: 240_000})
   })
 
-  test('Presentazione shows the page', async ({worker: {visit, product}}, info) => {
+  test('Presentazione shows the page', async ({worker: {visit, product}}) => {
     await openStudio(visit, product.url, 'presentazione')
     await expect(async () => {
       expect(await visit.run(wordsToEdit), 'words of the page that lead to their fields').toBeGreaterThan(0)
     }).toPass(seen)
-    await keepPicture(visit, info, 'presentazione')
   })
 
-  test('Testi lists the words, and keeps what is written', async ({worker: {visit, product}}, info) => {
+  test('Testi lists the words, and keeps what is written', async ({worker: {visit, product}}) => {
     await openStudio(visit, product.url, 'testi')
     await visit.see('field', 'Cerca nei testi', ':root', seen.timeout)
     await visit.type('field', 'Cerca nei testi', 'come funziona titolo')
     await visit.see('field', 'Come funziona: Titolo')
-    await keepPicture(visit, info, 'testi')
     await visit.type('field', 'Come funziona: Titolo', ' ancora')
     await expect
       .poll(async () => (await product.lake.getDocument('drafts.howItWorks'))?.title)

@@ -68,8 +68,8 @@ const child = spawn(
 /** Prints the visible elements of each failed test, because the folder with the results is deleted. */
 function printFailures() {
   const results = path.join(scratch, 'results')
-  const told = existsSync(results) ? globSync('*/error-context.md', {cwd: results}) : []
-  for (const name of told) {
+  const files = existsSync(results) ? globSync('*/error-context.md', {cwd: results}) : []
+  for (const name of files) {
     const [, seen = ''] = readFileSync(path.join(results, name), 'utf8').split('```yaml\n')
     const marks = seen.split('\n').filter((line) => SHOWN_ROLES.test(line))
     if (seen) console.log(`\n── ${path.dirname(name)} saw:\n${marks.join('\n').slice(0, MAX_CHARACTERS)}`)

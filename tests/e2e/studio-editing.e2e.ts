@@ -2,6 +2,7 @@ import {
   expect,
   faq,
   field,
+  noteRequests,
   openDocument,
   openTool,
   publish,
@@ -11,31 +12,10 @@ import {
   test,
 } from '../support/studio.ts'
 
-/** A paragraph or list item as the Lake stores it. */
-interface Block {
-  listItem?: string
-  markDefs: {_key: string; href?: string}[]
-  children: {text: string; marks: string[]}[]
-}
-
-const textOf = (blocks: Block[]) => blocks.map(({children}) => children.map(({text}) => text).join(''))
-
 test.use({session: 'shared'})
 
 test.describe('an entry', () => {
-  test('changes its price and is published', async ({page, desk}) => {
-    const before = await published<{price: number}>(desk, 'package-platinum')
-    await openTool(page, 'structure')
-    await page.getByRole('link', {name: 'Pacchetti'}).click()
-    await page.getByRole('link', {name: /Platinum/}).click()
-    await field(page, 'Prezzo (€)').fill('3950')
-    await expect(page.getByRole('link', {name: /Platinum/})).toContainText('€3.950')
-    await publish(page)
-    expect(await published(desk, 'package-platinum')).toMatchObject({price: 3950})
-    await desk.lake.patch('package-platinum').set({price: before?.price}).commit()
-  })
-
-  test('gets bold words, English words, a list and a link', async ({page, desk}) => {
+  test('gets English words, which the page marks as English', async ({page, desk}) => {
     await desk.lake.createOrReplace({
       _id: 'faq-ricco',
       _type: 'faq',
@@ -43,49 +23,24 @@ test.describe('an entry', () => {
       orderRank: 'z1',
     })
     await openDocument(page, 'elenco-faq;faq-ricco')
-    const scroller = page.getByTestId('document-panel-scroller')
+    const englishButton = page
+      .getByTestId('document-panel-scroller')
+      .getByRole('button', {name: 'In inglese'})
     await richText(page).click()
-    await page.keyboard.type('Dura ')
-    await scroller.getByRole('button', {name: 'Grassetto'}).click()
-    await page.keyboard.type('sei ore')
-    await scroller.getByRole('button', {name: 'Grassetto'}).click()
-    await page.keyboard.type(' di ')
-    await scroller.getByRole('button', {name: 'In inglese'}).click()
+    await page.keyboard.type('Dura il ')
+    await englishButton.click()
     await page.keyboard.type('follow-up')
-    await scroller.getByRole('button', {name: 'In inglese'}).click()
-    await page.keyboard.type('.')
-    await page.keyboard.press('Enter')
-    await scroller.getByRole('button', {name: 'Elenco puntato'}).click()
-    await page.keyboard.type('visita')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('pacchetti')
-    await page.keyboard.press('Shift+Home')
-    await scroller.getByRole('button', {name: 'Link'}).click()
-    // Retries the scroll until the link panel can open, because Sanity re-renders the word at this moment.
-    await expect(() => richText(page).getByText('pacchetti').scrollIntoViewIfNeeded()).toPass()
-    await page.getByLabel('Indirizzo', {exact: true}).fill('#packages')
-    await expect(page.getByText('Modifica Link')).toBeVisible()
-    await page.keyboard.press('Escape')
-    // Waits until the panel is closed and the link is saved, because a click outside would only close the panel.
-    await expect(page.getByText('Modifica Link')).toBeHidden()
-    await expect
-      .poll(() => desk.lake.getDocument('drafts.faq-ricco').then((draft) => JSON.stringify(draft?.answer)))
-      .toContain('"#packages"')
+    const answer = async () => JSON.stringify((await desk.lake.getDocument('drafts.faq-ricco'))?.answer)
+    await expect.poll(answer).toContain('follow-up')
     await publish(page)
-    const stored = await published<{answer: Block[]}>(desk, 'faq-ricco')
-    expect(textOf(stored?.answer ?? [])).toEqual(['Dura sei ore di follow-up.', 'visita', 'pacchetti'])
-    const [first, second, third] = stored?.answer ?? []
-    expect(first?.children.find(({text}) => text === 'sei ore')?.marks).toEqual(['strong'])
-    expect(first?.children.find(({text}) => text === 'follow-up')?.marks).toEqual(['english'])
-    expect(await (await page.request.get('/')).text()).toContain('<span lang="en">follow-up</span>')
-    expect([second?.listItem, third?.listItem]).toEqual(['bullet', 'bullet'])
-    expect(third?.markDefs).toEqual([expect.objectContaining({href: '#packages'})])
-    expect(third?.children[0]?.marks).toEqual([third?.markDefs[0]?._key])
+    expect(await (await page.request.get('/')).text()).toContain('Dura il <span lang="en">follow-up</span>')
   })
 
   test('starts from the plus sign of its list', async ({page, desk}) => {
     await openTool(page, 'structure/elenco-testimonial')
+    const areAnswered = noteRequests(page)
     await page.getByRole('link', {name: 'Nuova testimonianza'}).click()
+    await areAnswered()
     await field(page, 'Nome').pressSequentially('Paziente Esempio')
     await expect(page.getByRole('link', {name: /Paziente Esempio/})).toBeVisible()
     await expect
@@ -96,7 +51,7 @@ test.describe('an entry', () => {
     await desk.lake.delete({query: '*[_type == "testimonial" && name == "Paziente Esempio"]'})
   })
 
-  test('with a mistake says what to do and is not published', async ({page, desk}) => {
+  test('with a mistake says what to do and is published once mended', async ({page, desk}) => {
     await desk.lake.createOrReplace({
       _id: 'package-errato',
       _type: 'package',
@@ -117,6 +72,7 @@ test.describe('an entry', () => {
     await page.getByTestId('pane-footer').getByText('Campi da correggere: 1').click()
     await expect(field(page, 'Prezzo (€)')).toBeInViewport()
     await field(page, 'Prezzo (€)').fill('1200')
+    await expect(page.getByRole('link', {name: /Errato/})).toContainText('€1.200')
     await publish(page)
     expect(await published(desk, 'package-errato')).toMatchObject({price: 1200})
     await desk.lake.delete('package-errato')

@@ -1,38 +1,10 @@
-/** Comparison of versions, the five tasks of ‘Inizia da qui’, and sign-out in another tab. */
+/** The five tasks of ‘Inizia da qui’, and sign-out in another tab. */
 import {keyOf} from '../../studio/inizia/done.ts'
 import {TASKS} from '../../studio/inizia/words.ts'
 import {STUDIO_PASSWORD} from '../support/built.ts'
-import {
-  expect,
-  FIRST_OPENING,
-  faq,
-  field,
-  openDocument,
-  openTool,
-  paneAction,
-  test,
-} from '../support/studio.ts'
+import {expect, FIRST_OPENING, faq, field, openDocument, openTool, test} from '../support/studio.ts'
 
 test.use({session: 'own'})
-
-test.describe('a changed entry', () => {
-  test('is compared with its published version', async ({page, desk}) => {
-    await desk.lake.createOrReplace(faq('faq-confronto', 'Il testo pubblicato?'))
-    await desk.lake.createOrReplace(faq('drafts.faq-confronto', 'Il testo nuovo?'))
-    await openDocument(page, 'elenco-faq;faq-confronto')
-    await paneAction(page, 'Confronta versioni')
-    const comparison = page.getByRole('dialog', {name: 'Confronta versioni'})
-    const shown = (text: string) =>
-      comparison
-        .getByText(text)
-        .or(comparison.locator(`input[value="${text}"]`))
-        .first()
-    await expect(shown('Il testo pubblicato?')).toBeVisible()
-    await expect(shown('Il testo nuovo?')).toBeVisible()
-    await comparison.getByRole('button', {name: 'Chiudi il confronto'}).click()
-    await expect(comparison).toBeHidden()
-  })
-})
 
 test.describe('Inizia da qui', () => {
   test('ticks a step once an editor has tried it', async ({page, desk}) => {

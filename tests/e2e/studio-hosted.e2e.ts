@@ -86,9 +86,6 @@ test('a Studio built for a hosted project asks only Sanity’s hosts', async ({b
   expect([...hosts].filter((host) => !/(^|\.)sanity\.io$|^sanity-cdn\.com$/.test(host))).toEqual([])
   expect(asked.filter((pathname) => pathname !== '/favicon.ico')).toEqual([])
   expect(refusals).toEqual([])
-  expect(
-    await page.evaluate(() => [document.documentElement.dataset.lake, String(fetch).includes('native')]),
-  ).toEqual([undefined, true])
   await context.close()
   await new Promise((resolve) => server.close(resolve))
   rmSync(folder, {recursive: true, force: true})

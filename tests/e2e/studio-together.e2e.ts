@@ -1,33 +1,8 @@
 /** Two editors in one entry, and a form that is closed with unsaved text. */
 import {openBeside} from '../support/colleague.ts'
-import {
-  expect,
-  faq,
-  field,
-  openDocument,
-  publishButton,
-  published,
-  richText,
-  test,
-} from '../support/studio.ts'
+import {expect, faq, field, openDocument, publishButton, published, test} from '../support/studio.ts'
 
 test.describe('two editors in one entry', () => {
-  test('see each other and each other’s words', async ({page, desk, browser}) => {
-    await desk.lake.createOrReplace({_id: 'faq-insieme', _type: 'faq', question: 'Da soli?', orderRank: 'z'})
-    const {room, other} = await openBeside(browser, desk, 'anna', 'Anna Esempio')
-    await openDocument(page, 'elenco-faq;faq-insieme')
-    await openDocument(other, 'elenco-faq;faq-insieme')
-    await field(page, 'Domanda').fill('Scritto dal primo?')
-    await expect(field(other, 'Domanda')).toHaveValue('Scritto dal primo?')
-    await richText(other).click()
-    await other.keyboard.type('Risponde il secondo.')
-    await expect(richText(page)).toHaveText('Risponde il secondo.')
-    await page.getByRole('button', {name: 'Chi è qui'}).click()
-    await expect(page.getByText('Anna Esempio').filter({visible: true}).first()).toBeVisible()
-    await room.close()
-    await expect(page.getByText('Anna Esempio').filter({visible: true})).toHaveCount(0)
-  })
-
   test('lose no letter when one publishes during typing', async ({page, desk, browser}) => {
     await desk.lake.createOrReplace(faq('faq-pausa', 'Prima'))
     await desk.lake.createOrReplace(faq('drafts.faq-pausa', 'Insieme '))

@@ -1,11 +1,38 @@
-import {expect, published, test} from '../support/studio.ts'
-import {discard, draft, openTexts, publishChosen, search, text} from '../support/texts.ts'
+import {readFileSync, writeFileSync} from 'node:fs'
+import type {Page} from '@playwright/test'
+import {readContent, restoreContent} from '../support/content.ts'
+import {type Desk, expect, FIRST_OPENING, openTool, published, test} from '../support/studio.ts'
 
 test.use({session: 'shared'})
 
+async function openTexts(page: Page) {
+  await openTool(page, 'testi')
+  await expect(page.getByRole('table', {name: 'Testi della pagina'})).toBeVisible(FIRST_OPENING)
+  // Removes the search of the last test, which Testi keeps.
+  await search(page).fill('')
+}
+
+const search = (page: Page) => page.getByRole('searchbox', {name: 'Cerca nei testi'})
+const text = (page: Page, name: string) => page.getByRole('textbox', {name, exact: true})
+const draft = <T>(desk: Desk, id: string) =>
+  desk.lake.getDocument<T & Record<string, unknown>>(`drafts.${id}`)
+
+async function publishChosen(page: Page) {
+  await page.getByRole('button', {name: 'Pubblica…'}).click()
+  const dialog = page.getByRole('dialog', {name: 'Pubblica i testi scelti'})
+  await dialog.getByRole('button', {name: /^Pubblica \d/}).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Content before the tests, which is restored after each test. */
+let before: Awaited<ReturnType<typeof readContent>> = []
+test.beforeAll(async ({desk}) => {
+  before = await readContent(desk.lake)
+})
+test.afterEach(({desk}) => restoreContent(desk.lake, before))
+
 test.describe('the table of texts', () => {
   test('edits a text into a draft and publishes it', async ({page, desk}) => {
-    const before = await published<{title: string}>(desk, 'howItWorks')
     await openTexts(page)
     await search(page).fill('come funziona titolo')
     await text(page, 'Come funziona: Titolo').fill('Come si svolge, passo per passo')
@@ -13,24 +40,11 @@ test.describe('the table of texts', () => {
     await expect.poll(title).toBe('Come si svolge, passo per passo')
 
     await page.getByRole('checkbox', {name: 'Scegli: Titolo'}).first().check({force: true})
-    await expect(await publishChosen(page)).toBeHidden()
+    await publishChosen(page)
     expect(await published<{title: string}>(desk, 'howItWorks')).toMatchObject({
       title: 'Come si svolge, passo per passo',
     })
     expect(await draft(desk, 'howItWorks')).toBeUndefined()
-    await desk.lake.patch('howItWorks').set({title: before?.title}).commit()
-  })
-
-  test('keeps a broken placeholder out of the draft', async ({page, desk}) => {
-    await openTexts(page)
-    await search(page).fill('scelta di un pacchetto')
-    const message = text(page, 'Messaggi: Scelta di un pacchetto')
-    const before = await message.inputValue()
-    await message.fill('Vorrei un pacchetto')
-    await expect(page.getByText(/^Mancano i segnaposto \{pacchetto\}, \{prezzo\}/)).toBeVisible()
-    await message.press('Escape')
-    await expect(message).toHaveValue(before)
-    expect(await draft(desk, 'messages')).toBeUndefined()
   })
 
   test('publishes nothing that the form refuses, and names the field', async ({page, desk}) => {
@@ -45,7 +59,8 @@ test.describe('the table of texts', () => {
     const dialog = page.getByRole('dialog', {name: 'Pubblica i testi scelti'})
     await expect(dialog.getByRole('alert').getByText('Motivi di fiducia 2 · Titolo')).toBeVisible()
     await expect(dialog.getByRole('button', {name: /^Pubblica \d/})).toBeDisabled()
-    await discard(desk, 'trust')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 
   test('replaces words in every text that it shows', async ({page, desk}) => {
@@ -62,6 +77,49 @@ test.describe('the table of texts', () => {
     // The replaced text stays in the table, although the search no longer matches it.
     await expect(page.getByRole('textbox', {name: /^Fiducia: /}).filter({hasText: 'Tutela'})).toBeVisible()
     await expect(page.getByText('1 testo scelto, in 1 documento')).toBeVisible()
-    await discard(desk, 'trust')
+  })
+
+  test('exports a file and imports it without writing over a conflict', async ({page, desk}, info) => {
+    await openTexts(page)
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', {name: /^Esporta \d+ testi$/}).click(),
+    ])
+    const file = info.outputPath('testi.csv')
+    await saved.saveAs(file)
+    const odd = 'L’attesa è finita: «15» anni & <tanti> "casi"; €'
+    const exported = readFileSync(file, 'utf8').split('\r\n')
+    /** Returns the exported line of a text with another last cell. */
+    const changed = (key: string, text: string) => {
+      const line = exported.find((one) => one.startsWith(`"${key}";`)) ?? ''
+      return `${line.slice(0, line.lastIndexOf(';"'))};"${text.replaceAll('"', '""')}"`
+    }
+    const lines = [
+      exported[0],
+      changed('howItWorks:intro', odd),
+      changed('faqSection:title', 'Dal file'),
+      changed('messages:package', 'Senza segnaposto'),
+    ]
+    writeFileSync(file, lines.join('\r\n'))
+    // Another editor changes one of these texts before the import.
+    await desk.lake.patch('faqSection').set({title: 'Scritto intanto'}).commit()
+
+    await page.getByRole('button', {name: 'Importa', exact: true}).click()
+    const dialog = page.getByRole('dialog', {name: 'Importa un CSV'})
+    await page.getByTestId('testi-file').setInputFiles(file)
+    const conflicts = dialog.getByRole('region', {name: /^In conflitto/})
+    await expect(conflicts).toContainText('Scritto intanto')
+    await expect(conflicts.getByRole('checkbox')).not.toBeChecked()
+    await expect(dialog.getByRole('region', {name: /segnaposto o segni rotti/})).toContainText(
+      'Mancano i segnaposto',
+    )
+    await dialog.getByRole('button', {name: 'Applica 1 testo alle bozze'}).click()
+    await expect(dialog).toBeHidden()
+    expect(await draft<{intro: string}>(desk, 'howItWorks')).toMatchObject({intro: odd})
+    expect(await draft(desk, 'faqSection')).toBeUndefined()
+
+    // After the import, Testi selects the imported texts for publishing.
+    await publishChosen(page)
+    expect(await published<{intro: string}>(desk, 'howItWorks')).toMatchObject({intro: odd})
   })
 })

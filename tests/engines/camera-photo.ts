@@ -1,4 +1,4 @@
-/** A photo as a phone stores it: rotated by 90 degrees, with GPS position and device name in its metadata. */
+/** Creates and checks photos with the metadata of a phone: rotation by 90°, GPS position and device name. */
 import sharp from 'sharp'
 
 const PLACE = {
@@ -37,7 +37,7 @@ export const findTraces = (photo: Buffer) =>
     .filter(([, trace]) => photo.includes(trace))
     .map(([what]) => what)
 
-/** Returns the size and the light corners of a picture, after the orientation is applied. */
+/** Returns the size of a picture after its orientation is applied, and whether its first pixels are light. */
 export async function describePicture(stored: Buffer) {
   const {data, info} = await sharp(stored)
     .autoOrient()
@@ -45,15 +45,8 @@ export async function describePicture(stored: Buffer) {
     .raw()
     .toBuffer({resolveWithObject: true})
   const {width, height, channels} = info
-  const isLight = (x: number, y: number) => (data[(y * width + x) * channels + 2] ?? 0) > 160
-  const [left, right, top, bottom] = [5, width - 6, 5, height - 6]
-  const lightCorners = [
-    [left, top],
-    [right, top],
-    [left, bottom],
-    [right, bottom],
-  ].map(([x = 0, y = 0]) => isLight(x, y))
-  return {width, height, lightCorners}
+  const blueAt = (x: number, y: number) => data[(y * width + x) * channels + 2] ?? 0
+  return {width, height, isUpright: blueAt(5, 5) > 160}
 }
 
-export const UPRIGHT = {...SIZE, lightCorners: [true, false, false, false]}
+export const UPRIGHT = {...SIZE, isUpright: true}

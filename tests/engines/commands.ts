@@ -4,10 +4,9 @@ export const COMMANDS = {
   back: {http: 'back', firefox: 'Back'},
   reload: {http: 'refresh', firefox: 'Refresh'},
   run: {http: 'execute/async', firefox: 'ExecuteAsyncScript'},
-  picture: {http: 'screenshot', firefox: 'TakeScreenshot', reads: true},
   tap: {http: 'element/:id/click', firefox: 'ElementClick'},
   type: {http: 'element/:id/value', firefox: 'ElementSendKeys'},
-} as const satisfies Record<string, {http: string; firefox: string; reads?: true}>
+} as const
 
 export type Command = keyof typeof COMMANDS
 

@@ -9,7 +9,7 @@ import {startWebDriver} from './webdriver.ts'
 
 interface Engine {
   packages: readonly string[]
-  /** Paths of the required programs. `start` gets the first path. */
+  /** Paths of the required programs. The first path is the argument of `start`. */
   programs: readonly string[]
   start(program: string): Promise<Driver>
 }
@@ -66,7 +66,7 @@ export const ENGINES = {
 } as const satisfies Record<string, Engine>
 
 export type EngineName = keyof typeof ENGINES
-export const ENGINE_NAMES = Object.keys(ENGINES) as EngineName[]
+const ENGINE_NAMES = Object.keys(ENGINES) as EngineName[]
 
 const isHere = ({programs}: Engine) =>
   programs.every((file) => (file.includes('*') ? globSync(file).length > 0 : existsSync(file)))

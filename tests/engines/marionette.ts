@@ -16,7 +16,7 @@ type Answer = readonly [
   result: {value?: unknown} | null,
 ]
 
-/** Settings for Italian, without requests to Mozilla and without a welcome window. */
+/** Firefox settings: Italian pages, no requests to Mozilla, no welcome window. */
 const PREFERENCES = {
   'intl.accept_languages': 'it-IT',
   'app.update.enabled': false,

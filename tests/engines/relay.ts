@@ -1,4 +1,4 @@
-/** Proxy between browser and product. Simulates an outage, serves an empty page, and records errors of the page. */
+/** Proxy between browser and product, which can simulate an outage and records the page's errors. */
 import {once} from 'node:events'
 import {createServer, type IncomingMessage, request, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
@@ -19,20 +19,20 @@ function reportFaults(faults: string) {
   }
   addEventListener('beforeunload', leave)
   addEventListener('pagehide', leave)
-  const tell = (...fault: unknown[]) => {
+  const report = (...fault: unknown[]) => {
     if (left) return
     const words = fault.map((part) => (part instanceof Error ? `${part} ${part.stack}` : String(part)))
     const body = `${location.pathname}: ${words.join(' ')}`
     fetch(faults, {method: 'POST', body, keepalive: true}).catch(() => {})
   }
-  for (const level of ['error', 'warn'] as const) console[level] = (...said) => tell(level, ...said)
-  addEventListener('unhandledrejection', ({reason}) => tell('unhandled', reason))
-  addEventListener('securitypolicyviolation', (event) => tell(event.violatedDirective, event.blockedURI))
+  for (const level of ['error', 'warn'] as const) console[level] = (...values) => report(level, ...values)
+  addEventListener('unhandledrejection', ({reason}) => report('unhandled', reason))
+  addEventListener('securitypolicyviolation', (event) => report(event.violatedDirective, event.blockedURI))
   const onError = (event: ErrorEvent | Event) => {
-    if ('error' in event) tell(event.message, event.error)
+    if ('error' in event) report(event.message, event.error)
     // Ignores module preloads, because Firefox reports an error if it has already loaded the module.
     else if (!(event.target instanceof HTMLLinkElement && event.target.rel === 'modulepreload'))
-      tell('not loaded', (event.target as Element | null)?.outerHTML)
+      report('not loaded', (event.target as Element | null)?.outerHTML)
   }
   addEventListener('error', onError, true)
 }
@@ -102,9 +102,9 @@ export async function startRelay(product: string): Promise<Relay> {
   return {
     url: `http://localhost:${own}`,
     faults() {
-      const told = faults
+      const reported = faults
       faults = []
-      return told
+      return reported
     },
     async cut() {
       // Does nothing if a failed test has left the relay closed.

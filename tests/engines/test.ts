@@ -1,7 +1,7 @@
 /** Tests in other browser engines. All tests of an engine share one browser and one product. */
 import {existsSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {test as base, expect, type TestInfo} from '@playwright/test'
+import {test as base, expect} from '@playwright/test'
 import {type Copy, startCopy} from '../support/built.ts'
 import {ENGINES, type EngineName} from './engines.ts'
 import {EMPTY, type Relay, startRelay} from './relay.ts'
@@ -51,14 +51,6 @@ export const test = base.extend<Again, {worker: Worker}>({
   ],
 })
 
-/** Saves a screenshot, which you can compare with Chromium's contact sheets. */
-export async function keepPicture(visit: Visit, info: TestInfo, name: string) {
-  const file = info.outputPath(`${info.project.name}-${name}.png`)
-  writeFileSync(file, await visit.picture())
-  if (process.env.ENGINE_PICTURES)
-    writeFileSync(path.join(process.env.ENGINE_PICTURES, path.basename(file)), await visit.picture())
-}
-
 /** Deletes stored data before each test of a file, and fails a test if the page reports errors. */
 export function firstVisits() {
   test.beforeEach(async ({worker: {visit}}) => {
@@ -69,9 +61,7 @@ export function firstVisits() {
     })
   })
 
-  test.afterEach(async ({worker: {visit, relay}}, info) => {
-    // Ignores a failed screenshot, because the browser may hang.
-    if (info.status !== info.expectedStatus) await keepPicture(visit, info, 'failed').catch(() => {})
+  test.afterEach(({worker: {relay}}) => {
     expect(relay.faults(), 'errors and warnings of the page').toEqual([])
   })
 }

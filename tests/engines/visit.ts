@@ -21,7 +21,7 @@ export const KEYS = {tab: '\uE004', escape: '\uE00C'} as const
 const WAIT_MS = 60_000
 const DETAIL_MS = 10_000
 
-/** Runs in the page. Returns the first visible element with this name. Without `wholeName`, a part is enough. */
+/** Runs in the page. Returns the first visible element with this name, or with this part of a name. */
 function lookFor(selector: string, name: string, within: string, wholeName: boolean) {
   const plain = (text: string) => text.replace(/\s+/g, '')
   // Elements with `display: contents` have no box. Browsers without `checkVisibility` lack `content-visibility` too.
@@ -30,15 +30,18 @@ function lookFor(selector: string, name: string, within: string, wholeName: bool
     (element.getClientRects().length > 0 &&
       getComputedStyle(element).visibility === 'visible' &&
       (element.checkVisibility?.() ?? true))
-  const heard = (node: Node): string => {
+  const accessibleText = (node: Node): string => {
     if (node instanceof Text) return node.data
     if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true' || !shows(node)) return ''
-    return Array.from(node.childNodes, heard).join('')
+    return Array.from(node.childNodes, accessibleText).join('')
   }
   const nameOf = (element: Element) => {
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
     const other = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
-    return element.getAttribute('aria-label') || heard(other ?? ((isField && element.labels?.[0]) || element))
+    return (
+      element.getAttribute('aria-label') ||
+      accessibleText(other ?? ((isField && element.labels?.[0]) || element))
+    )
   }
   return [...document.querySelectorAll(selector)].find((element) => {
     const own = plain(nameOf(element))
@@ -65,10 +68,9 @@ function scrollTo(target: Element) {
   target.scrollIntoView({block: 'center'})
 }
 
-/** Runs in the page. */
 const isEditable = (field: Element) => field.matches(':read-write')
 
-/** Runs in the page. Records whether a click hits the target. If the target was replaced, every click counts. */
+/** Runs in the page. Records whether a click hits the target. If the page has replaced the target, every click counts. */
 function expectTap(target: Element) {
   const meet = ({target: met}: Event) => {
     if (!target.isConnected || (met instanceof Node && target.contains(met)))
@@ -77,7 +79,7 @@ function expectTap(target: Element) {
   Object.assign(window, {tapped: false})
   addEventListener('click', meet, {capture: true})
 }
-/** Runs in the page. Returns true on a new page too. */
+/** Runs in the page. Returns whether a click hit the target. On a new page, the click has hit its link. */
 const hasArrived = () => !('tapped' in window) || window.tapped === true
 
 /** Runs in an empty page. Adds a frame and returns it once it has loaded. */
@@ -93,7 +95,7 @@ function addFrame(path: string, width: number, sandbox: string | null) {
 
 export interface Visit {
   open(path: string): Promise<void>
-  /** Opens the page in a frame, because a frame can be narrower than a window, and sandboxed. */
+  /** Opens the page in a frame, which can be narrower than a window and have a sandbox. */
   openFramed(path: string, width: number, sandbox?: string): Promise<void>
   run<Value>(script: (...given: never[]) => Value, ...given: unknown[]): Promise<Awaited<Value>>
   look(role: Role, name: string, within?: string): Promise<Handle | null>
@@ -107,7 +109,6 @@ export interface Visit {
   upload(selector: string, file: string): Promise<void>
   back(): Promise<void>
   reload(): Promise<void>
-  picture(): Promise<Buffer>
 }
 
 export function visitWith(driver: Driver, baseUrl: string): Visit {
@@ -205,9 +206,6 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
     },
     async reload() {
       await driver.send('reload')
-    },
-    async picture() {
-      return Buffer.from(String(await driver.send('picture', {full: false})), 'base64')
     },
   }
 }

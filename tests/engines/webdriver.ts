@@ -2,7 +2,7 @@
 import {spawn} from 'node:child_process'
 import {freePort} from '../support/ports.ts'
 import {COMMANDS, type Driver, ELEMENT, NOWHERE} from './commands.ts'
-import {isComputing, stop, until} from './processes.ts'
+import {stop, until} from './processes.ts'
 
 /** Limit for the start of a browser and for the load of a page. */
 const WAIT_MS = 40_000
@@ -10,7 +10,6 @@ const WAIT_MS = 40_000
 interface Browser extends Driver {
   /** Returns the page's `location.protocol`, which is not `http:` on an error page. */
   protocol(): Promise<unknown>
-  isComputing(): Promise<boolean>
 }
 
 async function attempt(program: string, capabilities: object, env: object): Promise<Browser> {
@@ -41,15 +40,13 @@ async function attempt(program: string, capabilities: object, env: object): Prom
 
   return {
     send(command, parameters = {}, element) {
-      const {http, ...rest} = COMMANDS[command]
-      const path = `${session}/${http.replace(':id', element?.[ELEMENT] ?? '')}`
-      return 'reads' in rest ? ask('GET', path) : ask('POST', path, parameters)
+      const path = COMMANDS[command].http.replace(':id', element?.[ELEMENT] ?? '')
+      return ask('POST', `${session}/${path}`, parameters)
     },
     async enter(frame) {
       await ask('POST', `${session}/frame`, {id: frame})
     },
     protocol: () => ask('POST', `${session}/execute/sync`, {script: 'return location.protocol', args: []}),
-    isComputing: () => isComputing(child.pid ?? 0),
     async end() {
       await ask('DELETE', session, undefined, WAIT_MS).catch(() => {})
       await stop(child)
@@ -57,15 +54,12 @@ async function attempt(program: string, capabilities: object, env: object): Prom
   }
 }
 
-/**
- * Starts a browser. Replaces a browser that hangs during its start or a navigation. Does not replace a browser that
- * uses the CPU without a pause, because then the page has a fault.
- */
+/** Starts a browser. Replaces the browser once if its start or a navigation fails. */
 export async function startWebDriver(...given: Parameters<typeof attempt>): Promise<Driver> {
   const start = () => attempt(...given).catch(() => attempt(...given))
   let browser = await start()
 
-  /** Sends a command. After a failure, a second request finds out whether the browser's session has ended. */
+  /** Sends a command. After a failure, adds the reason to the error if the browser's session has ended. */
   async function send(...asked: Parameters<Driver['send']>) {
     try {
       return await browser.send(...asked)
@@ -87,8 +81,7 @@ export async function startWebDriver(...given: Parameters<typeof attempt>): Prom
       try {
         await go(parameters)
       } catch (fault) {
-        if (await browser.isComputing()) throw fault
-        console.log(`The browser lost its way, and another one takes its place: ${fault}`)
+        console.log(`The browser is replaced, because a page did not load: ${fault}`)
         await browser.end()
         browser = await start()
         await go(parameters)

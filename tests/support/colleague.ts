@@ -6,7 +6,7 @@ import {type Desk, newRoom, signIn} from './studio.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
-/** Adds an account and returns its password. Is asynchronous, so that this process notices closed connections. */
+/** Adds an account and returns its password. Does not block, so that `fetch` notices closed connections. */
 async function addEditor(dataDir: string, login: string, name: string): Promise<string> {
   const {stdout} = await promisify(execFile)(
     process.execPath,

@@ -12,7 +12,7 @@ interface Sample {
 }
 
 /** Parses the fields of `/proc/<pid>/stat` after the program's name, which is in brackets. */
-export function parseStat(pid: number, stat: string): Sample {
+function parseStat(pid: number, stat: string): Sample {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = Number(fields[11]) + Number(fields[12])
   return {pid, parent: Number(fields[1]), started: fields[19] ?? '', seconds: ticks / TICKS_PER_SECOND}
@@ -31,7 +31,7 @@ function readProcesses(): Sample[] {
 }
 
 /** Updates `known` with new samples of a process and all its descendants. */
-export function addSamples(known: Map<string, Sample>, root: number, samples: readonly Sample[]) {
+function addSamples(known: Map<string, Sample>, root: number, samples: readonly Sample[]) {
   const keyOf = ({pid, started}: Sample) => `${pid} ${started}`
   const children = Map.groupBy(samples, ({parent}) => parent)
   const add = (sample: Sample) => {

@@ -30,7 +30,7 @@ export const missingForCore = () => [
 const mayInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Makes the installation faster: skips manual pages, whose index is slow, and the sync to disk after each file. */
+/** Options for a faster installation: no manual pages, and no sync to disk after each file. */
 const OPTIONS = [
   '-o',
   'Dpkg::Options::=--path-exclude=/usr/share/man/*',
@@ -39,7 +39,7 @@ const OPTIONS = [
 ]
 
 /**
- * Installs Debian's packages. Returns false if the machine cannot install them, and without names.
+ * Installs Debian's packages. Returns false without names, or if the machine cannot install packages.
  * @param {string[]} names
  */
 export function installFromDebian(...names) {

@@ -6,7 +6,7 @@ import {buildInputs, stampOf} from '../../server/site/build/inputs.ts'
 /** The only query that a client without a token may run. */
 export const PUBLIC_QUERY = '*[_type == "hero"]'
 
-/** Writes a minimal build, whose page contains `name`. */
+/** Writes a minimal build. Its page contains `name`. */
 export function fakeBuild(distDir: string, name: string) {
   mkdirSync(distDir, {recursive: true})
   const made = mkdtempSync(path.join(distDir, 'building-'))

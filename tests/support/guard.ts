@@ -3,7 +3,7 @@ import type {BrowserContext, ConsoleMessage, Page, Request, WebError, WebSocket}
 /** Records forbidden requests, errors and warnings of a browser context. */
 export interface Guard {
   findings(): string[]
-  /** Ignores findings that match, for errors that a test causes on purpose. */
+  /** Ignores findings that match the pattern, because the test causes these errors on purpose. */
   allow(pattern: RegExp): void
   /** Stops recording. The recorded findings remain available. */
   end(): void

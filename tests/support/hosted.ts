@@ -17,7 +17,7 @@ export function certificateFor(folder: string, names: readonly string[]) {
   return {key: readFileSync(key), cert: readFileSync(cert)}
 }
 
-/** Forwards a request to an embedded service, which replaces the hosted one. */
+/** Forwards a request to the embedded service at `url`, which replaces a hosted service. */
 function passOn(
   request: IncomingMessage,
   response: ServerResponse,

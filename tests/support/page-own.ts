@@ -11,7 +11,7 @@ export interface Own extends Copy {
   seed: readonly SanityDocument[]
 }
 
-/** Returns whether the page shows the stored content. Before that, the page could change during a test. */
+/** Returns whether the page already shows the stored content, so that the page does not change during a test. */
 async function isUpToDate({url, lake}: Own): Promise<boolean> {
   const html = await (await fetch(url)).text()
   const mark = await lake.withConfig({perspective: 'published'}).fetch(probeQuery)

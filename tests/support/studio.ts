@@ -191,7 +191,7 @@ const WRITABLE = 'input:not([type="file"], [readonly]), textarea:not([readonly])
 const QUIET_MS = 400
 
 /** Returns a function that waits until all requests since this call are answered and the Studio is idle. */
-function noteRequests(page: Page) {
+export function noteRequests(page: Page) {
   const pending = new Set<Request>()
   let changedAt = performance.now()
   const note = (change: () => void) => {

@@ -84,14 +84,14 @@ export async function expectTextsWhole(page: Page, state: string) {
           other.parent.contains(one.parent)
         )
           continue
-        const lies = one.boxes.some((a) =>
+        const overlaps = one.boxes.some((a) =>
           other.boxes.some(
             (b) =>
               Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
               Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6,
           ),
         )
-        if (lies) found.push(`upon each other: ${one.words} / ${other.words}`)
+        if (overlaps) found.push(`overlapping: ${one.words} / ${other.words}`)
       }
     }
     return [...new Set(found)].slice(0, 8)

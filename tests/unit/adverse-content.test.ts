@@ -1,3 +1,4 @@
+import path from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {SINGLETON_TYPES} from '../../schemas/sections.ts'
 import {bare, CASES, type Edit, editAll} from '../support/page-cases.ts'
@@ -10,7 +11,7 @@ async function publish(edit: Edit) {
 }
 
 const withoutCode = (html: string) => html.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '')
-/** Returns visible text only, because the address of a picture may contain 'null'. */
+/** Returns the visible text of a page. The address of a picture may contain 'null', so attributes are removed. */
 const textOf = (html: string) => withoutCode(html).replaceAll(/<[^>]+>/g, ' ')
 
 function expectWhole(pages: string[]) {
@@ -23,10 +24,24 @@ function expectWhole(pages: string[]) {
 }
 
 const SIZE = 5
-/** Never groups neighbours, because a section's empty values must not affect a filled one. */
+/** Groups of singletons that are not neighbours, so that each removed section is between two filled sections. */
 const GROUPS: string[][] = Array.from({length: SIZE}, (_, group) =>
   SINGLETON_TYPES.filter((_type, index) => index % SIZE === group),
 )
+
+// Imports Coerenza by its path, because Coerenza does not compile with the options of this project.
+const COERENZA = path.join(import.meta.dirname, '../../studio/tools/coerenza/testing/seed.ts')
+const {
+  findingsIn,
+  seed,
+}: {
+  findingsIn(docs: readonly object[]): unknown
+  seed(): Parameters<Edit>[0]
+} = await import(COERENZA)
+
+test.each(CASES)('Coerenza finishes every rule: %s', (_name, edit) => {
+  expect(() => findingsIn(edit(seed()).change)).not.toThrow()
+})
 
 describe('the rendered page', () => {
   test('has every section of the demo content', async () => {

@@ -6,26 +6,26 @@ import {below, from, WITHOUT_HAS} from '../../web/ui/conditions.ts'
 import {globalStyle} from '../../web/ui/global-style.ts'
 import {isYoung} from '../support/floor.ts'
 
-/** Refinements whose absence does no harm. Keys match by their beginning. */
+/** Features that an old browser may lack, with the effect. A key matches all features that start with it. */
 const HARMLESS: Record<string, string> = {
-  'css.properties.content-visibility': 'a long list is laid out at once',
-  'css.properties.contain-intrinsic-size': 'goes with it',
-  'css.properties.text-wrap': 'a line may hold one word',
-  'css.properties.forced-color-adjust': 'for forced colours, which come with it',
-  'css.at-rules.media.forced-colors': 'nobody has forced colours there',
-  'css.at-rules.font-face.size-adjust': 'a line moves a little when the faces come',
-  'css.at-rules.font-face.ascent-override': 'goes with it',
-  'css.at-rules.font-face.descent-override': 'goes with it',
-  'css.selectors.details-content': 'a closed answer is not printed',
+  'css.properties.content-visibility': 'the browser renders a long list at once',
+  'css.properties.contain-intrinsic-size': 'has an effect only with content-visibility',
+  'css.properties.text-wrap': 'the last line may contain a single word',
+  'css.properties.forced-color-adjust': 'has an effect only with forced colours',
+  'css.at-rules.media.forced-colors': 'browsers without this feature have no forced colours',
+  'css.at-rules.font-face.size-adjust': 'text moves by a few pixels when a font arrives',
+  'css.at-rules.font-face.ascent-override': 'as size-adjust',
+  'css.at-rules.font-face.descent-override': 'as size-adjust',
+  'css.selectors.details-content': 'the browser prints no closed answer',
   'css.at-rules.container': 'the quiz stays in one column',
-  'css.properties.container-type': 'goes with it',
-  'css.properties.text-size-adjust': 'stands beside its prefixed twin',
-  'css.properties.user-select': 'the code is selected by hand',
-  'css.properties.cursor': 'fingers have none',
-  'css.properties.outline': 'a ring has square corners',
-  'css.properties.accent-color': 'a box has the system’s colour',
-  'css.at-rules.media.prefers-contrast': 'colours stay as they are, which is enough',
-  'css.selectors.marker': 'a list’s dots have the text’s colour',
+  'css.properties.container-type': 'as @container',
+  'css.properties.text-size-adjust': 'the rule also has the property with a prefix',
+  'css.properties.user-select': 'the visitor selects the code manually',
+  'css.properties.cursor': 'touch screens show no pointer',
+  'css.properties.outline': 'the focus ring has square corners',
+  'css.properties.accent-color': 'a checkbox has the colour of the system',
+  'css.at-rules.media.prefers-contrast': 'the default colours have enough contrast',
+  'css.selectors.marker': 'the bullets of a list have the colour of the text',
 }
 
 const WEB = path.join(import.meta.dirname, '..', '..', 'web')
@@ -42,7 +42,7 @@ function everyStyle(): [file: string, styles: string][] {
   return [['ui/global-style.ts', globalStyle], ...own]
 }
 
-/** Fills in interpolations: conditions stay, mixins and names become empty. */
+/** Replaces conditions by their text, and all other interpolations by an empty string. */
 const filled = (text: string) =>
   text.replace(
     /\$\{(\w+)(?:\(([\d.]+)\))?\}/g,
@@ -53,7 +53,7 @@ const PSEUDO = /::?([a-z-]+)/g
 const UNIT = /\d(?:\.\d+)?([sld])v(?:h|w|i|b|min|max)\b/
 const SIZE = {s: 'small', l: 'large', d: 'dynamic'}
 
-/** Returns features that a value needs beyond its property. */
+/** Returns the features that the value of a property needs. */
 function valueNeeds(property: string, value: string): string[] {
   const unit = UNIT.exec(value)?.[1] as keyof typeof SIZE | undefined
   return [
@@ -64,7 +64,7 @@ function valueNeeds(property: string, value: string): string[] {
   ]
 }
 
-/** Requires that a rule with `:has` has no other selectors, which would be lost with it (`WITHOUT_HAS`). */
+/** Returns the pseudo-classes that a rule needs. `:has` is allowed if all selectors of the rule contain `:has`. */
 const selectorNeeds = (selectors: readonly string[]) =>
   selectors.flatMap((selector) =>
     [...selector.matchAll(PSEUDO)]

@@ -1,4 +1,4 @@
-/** Every label that the guides print in bold exists in our texts or in the Studio's Italian. */
+/** Checks that each bold label of the guides exists in our texts or in Sanity's Italian texts. */
 import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
@@ -8,10 +8,10 @@ import presentation from '../../studio/locale/presentation.ts'
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const textOf = (...parts: string[]) => readFileSync(path.join(ROOT, ...parts), 'utf8')
 
-/** Labels of other programs, and signs. */
+/** Bold words that are no label of the Studio. */
 const OTHERS = ['Unicode (UTF-8)', 'Punto e virgola', 'CSV UTF-8', '+', 'grassetto']
 
-/** Returns the Studio's texts, with our corrections over Sanity's translation. */
+/** Returns Sanity's Italian texts of a namespace, with our corrections. */
 function shown(namespace: string, italianOverrides: Readonly<Record<string, string>>): string[] {
   const source = textOf('node_modules/@sanity/locale-it-it/src', `${namespace}.ts`)
   const found = source.matchAll(/^ {2}'([^']+)':\s*(?:'([^']*)'|"([^"]*)")/gm)
@@ -35,7 +35,7 @@ const OURS = ['studio', 'schemas']
   .map((file) => textOf(file))
   .join('\n')
 
-/** Returns whether a complete text is ours. ' … ' or a placeholder matches an interpolation. */
+/** Returns whether our code contains this text as a string. ' … ' and '{' match an interpolation. */
 function isOurs(words: string): boolean {
   const [first = '', ...rest] = words.split(/ … | \{/)
   if (rest.length > 0) return OURS.includes(`\`${first} \${`)

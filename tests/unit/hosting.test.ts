@@ -1,4 +1,4 @@
-/** Files of hosting services name only things that exist here. */
+/** Checks that files for hosting services name existing commands, folders and variables. */
 import {existsSync, globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>}
 
-/** Variables that `.env` may contain. */
+/** Variables of `.env.example`. */
 const VARIABLES = found(read('.env.example'), /^# ([A-Z_]+)=/gm)
 /** Variables that Node and the shell read. */
 const OF_NODE = ['NODE_ENV', 'PATH', 'UV_THREADPOOL_SIZE']
@@ -44,7 +44,7 @@ test('the guide names every variable to set at a service', () => {
   const workflow = found(read('.github/workflows/site.yml'), /(?:vars|secrets)\.([A-Z_]+)/g)
   const code = read('supabase/functions/leads-work/handle.ts')
   const own = [...found(code, /env\.([A-Z_]+)/g), ...found(code, /text\('([A-Z_]+)'\)/g)]
-  // Supabase sets these itself.
+  // Supabase sets the variables that start with its name.
   const asked = [...workflow, ...own.filter((name) => !name.startsWith('SUPABASE_'))]
   expect(asked).toContain('LEADS_WORK_KEY')
   for (const name of asked) expect(read('docs/operate/hosted.md')).toContain(name)
@@ -61,7 +61,7 @@ test('the image runs existing files, checks its health and needs no npm', () => 
   expect(set).toContain('DATA_DIR')
   for (const name of set) expect(VARIABLES).toContain(name)
   expect(runs).toMatch(/^USER \d+:\d+$/m)
-  // The image needs none of the ignored files.
+  // Checks that Docker copies the folders of the product, and no secret.
   const ignored = read('.dockerignore').split('\n')
   for (const needed of ['server', 'web', 'studio', 'schemas', 'supabase', 'public'])
     expect(ignored).not.toContain(needed)

@@ -89,4 +89,27 @@ describe('the head of the page', () => {
     expect(asked.landing).not.toContain('<script>alert(1)')
     expect(graph(asked.landing)[4].mainEntity).toContainEqual(expect.objectContaining({name: nasty}))
   })
+
+  test('holds the references of campaigns, with their markup escaped', async () => {
+    const references = [
+      {_key: 'a', code: 'estate', words: ' "><script>alert(1)</script> '},
+      {_key: 'b', code: 'vuoto', words: ' '},
+      {_key: 'c', words: 'senza codice'},
+    ]
+    const {landing} = await renderEdited(editAll('messages', () => ({references})))
+    expect(landing).not.toContain('<script>alert(1)')
+    expect(read(landing, /(<html[^>]*>)/)).toContain(
+      ' data-references="[[&quot;estate&quot;,&quot;\\&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;]]"',
+    )
+  })
+})
+
+test('a discount is in page and snapshot until its last day', async () => {
+  const withDays = (days: object) => renderEdited(editAll('discountPopup', () => days))
+  const popupOf = (html: string) => read(html, /(<aside[^>]*data-discount-popup[^>]*>)/)
+  expect(popupOf((await withDays({})).landing)).not.toMatch(/data-(from|until)/)
+  const current = await withDays({from: '2999-01-01', until: '2999-01-31'})
+  expect(popupOf(current.landing)).toContain('data-from="2999-01-01" data-until="2999-01-31"')
+  const {landing, snapshot} = await withDays({until: '2020-01-31'})
+  for (const text of [landing, snapshot]) expect(text).not.toContain(words.discountPopup.code)
 })

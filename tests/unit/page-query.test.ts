@@ -21,12 +21,12 @@ interface Type {
   fields?: Type[]
   of?: Type[]
 }
-// The schema does not compile with the options of these tests.
+// Imports the schema by its path, because the schema does not compile with the options of this project.
 const SCHEMA = path.join(import.meta.dirname, '..', '..', 'schemas', 'index.ts')
 const {schemaTypes}: {schemaTypes: Type[]} = await import(SCHEMA)
 const TYPES = new Map(schemaTypes.map((type) => [type.name, type]))
 
-/** Fields that visitors never get: the order, recorded consents and what staff answer. */
+/** Fields that the page does not query: the order, recorded consents and the texts of staff's replies. */
 const UNSEEN = /^(orderRank|consent|(first|photo|report|later)(Subject|Text))$/
 const fieldsOf = (name = '') => (TYPES.get(name)?.fields ?? []).filter((field) => !UNSEEN.test(field.name))
 
@@ -52,7 +52,7 @@ const everything: Document[] = PAGE_TYPES.map((type) => ({
   ...filled(fieldsOf(type)),
 }))
 
-/** Requires exactly these fields, each with its own value. */
+/** Expects exactly these fields, each with its own name as value. */
 function expectFields(answer: object, fields: Type[], more: string[]) {
   expect(Object.keys(answer).sort()).toEqual([...more, ...fields.map(({name}) => name)].sort())
   for (const [name, value] of Object.entries(answer))

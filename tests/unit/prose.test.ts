@@ -9,10 +9,10 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const ROOMS = 'schemas|studio|web|server|supabase|tests|docs|types|public'
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', {cwd: ROOT})]
 
-/** Files that a reader creates while following a guide. */
+/** Files that a developer creates while following a guide. */
 const CREATED = ['server/leads/channels/chat.ts', 'server/app/opening-hours.ts']
 
-/** Returns whether a file exists. Tables of tests omit the ending of unit tests. */
+/** Returns whether a file exists. Tables of tests omit `.test.ts`. */
 const isThere = (file: string) =>
   existsSync(path.join(ROOT, file)) || existsSync(path.join(ROOT, `${file}.test.ts`))
 
@@ -41,13 +41,32 @@ describe('decisions', () => {
   })
 })
 
+test('promises of the security page have an attack and existing tests', () => {
+  const [, promises = ''] = read('docs/operate/security.md').split(/^## Promises$/m)
+  const rows = (promises.split(/^## /m)[0] ?? '')
+    .split('\n')
+    .filter((line) => /^\| (?!Promise \|)/.test(line))
+  expect(rows.length).toBeGreaterThan(15)
+  const isTest = (name: string) =>
+    [`tests/${name}.test.ts`, `tests/${name}.e2e.ts`, `${name}.test.ts`].some((file) =>
+      existsSync(path.join(ROOT, file)),
+    )
+  for (const row of rows) {
+    const [, attack = '', tests = '', ...more] = row.slice(2, -2).split(' | ')
+    expect(attack !== '' && more.length === 0, row).toBe(true)
+    const names = Array.from(tests.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
+    expect(names, row).not.toEqual([])
+    expect(names.filter((name) => !isTest(name))).toEqual([])
+  }
+})
+
 describe('sources', () => {
   const SOURCES = globSync('{schemas,studio,web,server,supabase,tests}/**/*.{ts,tsx,mjs,sql}', {cwd: ROOT})
   const OPENER =
     /(?:^|\s)(?:\/\/|\/\*\*?|--)\s+(?:What|Whatever|Who|Whoever|Nothing|Nobody|None|Of|Neither|It)\b/
   const TITLE = /\b(?:test|it)(?:\.\w+(?:\(.*?\)|`.*?`)?)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 
-  /** Opens of comments. A line that continues one may begin with any word. */
+  /** Returns the first lines of comments that start with a forbidden word. Later lines may start with any word. */
   function openers(file: string) {
     const lines = read(file).split('\n')
     const isComment = (line = '') => /^\s*(?:\/\/|--)/.test(line)

@@ -25,12 +25,12 @@ vi.mock('../../web/leads/submit-lead.ts', () => ({
   },
 }))
 
-// Another test file may have loaded them with its own mocks.
+// Reloads the modules, because another test file may have loaded them with other mocks.
 vi.resetModules()
 const {createQuizStore} = await import('../../web/quiz/quiz-store.ts')
 const {loadAnswers} = await import('../../web/quiz/storage.ts')
 
-/** Answers each question and sends. Returns the submitted lead. */
+/** Answers each question and submits the quiz. Returns the submitted lead. */
 function tapThrough(phone?: string) {
   const store = createQuizStore()
   for (const event of EVENTS_TO_EMAIL) store.dispatch(event)

@@ -1,4 +1,4 @@
-/** The lists of sections in `schemas/` and `web/sections/` are the same. */
+/** Checks that `schemas/` and `web/sections/` list the same sections. */
 import {readdirSync} from 'node:fs'
 import path from 'node:path'
 import {createElement, type FunctionComponent} from 'react'

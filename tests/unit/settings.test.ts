@@ -6,7 +6,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const readme = read('README.md')
 
-/** Variables of tools that we start, which are no settings of ours. */
+/** Variables that other programs read. */
 const OF_TOOLS = ['NODE_ENV', 'PATH', 'DO_NOT_TRACK']
 
 const sources = globSync('{server,web,studio,schemas}/**/*.{ts,tsx,mjs}', {cwd: ROOT})
@@ -16,7 +16,7 @@ const sources = globSync('{server,web,studio,schemas}/**/*.{ts,tsx,mjs}', {cwd: 
 const found = (texts: readonly string[], pattern: RegExp) =>
   texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))
 
-/** Finds variables read by the settings' reader, from the process, or by a build for the browser. */
+/** Names of all variables that the settings, other server code or a build for the browser read. */
 const variables = (() => {
   const calls = found(sources, /\b(?:text|address|port|password|together)\(([^()]*)\)/g)
   const direct = found(sources, /\bprocess\.env\.([A-Z]\w*)/g)

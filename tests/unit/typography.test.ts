@@ -1,4 +1,4 @@
-/** Italian typography in the demo content and in all texts of the program. */
+/** Checks the Italian typography of the demo content and of all texts in the code. */
 import {readFileSync} from 'node:fs'
 import {glob} from 'node:fs/promises'
 import {describe, expect, test} from 'vitest'
@@ -17,7 +17,7 @@ const LOOSE = new RegExp(
   ].join('|'),
   'u',
 )
-/** Shorter texts, such as labels and buttons, fit on one line, and code refers to them by their letters. */
+/** Texts of at most this length fit on one line, so 'e-mail' may keep its ordinary hyphen. */
 const ONE_LINE = 40
 const isLoose = (text: string) => LOOSE.test(text) || (text.length > ONE_LINE && /\be-mail\b/i.test(text))
 
@@ -45,9 +45,9 @@ const content = documents
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
-/** Matches texts for people, in contrast to names, queries and styles. */
+/** Matches strings with Italian words, unlike names, queries and styles. */
 const ITALIAN = /[àèéìòùÀÈ’«»…]|^\p{Lu}\p{Ll}+(?: \p{Ll}+){2}/u
-/** Matches regular expressions, which may contain any sign. */
+/** Matches regular expressions, which are no texts. */
 const PATTERN = /\(\?|\[\^|\\[bps]/
 
 const FILES = ['schemas/**/*.ts', 'studio/**/*.{ts,tsx}', 'server/leads/channels/*.ts']
@@ -66,17 +66,17 @@ for await (const file of glob(FILES)) {
 describe.each([
   ['the demonstration', content],
   ['the program', program],
-] as const)('in the words of %s', (_what, texts) => {
-  test('texts are found', () => {
+] as const)('the texts of %s', (_what, texts) => {
+  test('are more than 400', () => {
     expect(texts.length).toBeGreaterThan(400)
   })
 
-  test('no line breaks before a unit, after a sign, or within ‘e-mail’', () => {
+  test('never break before a unit, after a sign, or within ‘e-mail’', () => {
     const kept = ([place]: Text) => KEPT.some(([where]) => where.test(place))
     expect(texts.filter((text) => isLoose(text[1]) && !kept(text))).toEqual([])
   })
 
-  test('quotes are « » in pairs, and apostrophes ’', () => {
+  test('have « » quotes in pairs, and apostrophes ’', () => {
     // Removes interpolated code and tags.
     const plain = texts.map(([place, text]): Text => [place, text.replaceAll(/\$\{[^}]*\}|<[^>]*>/g, '…')])
     expect(plain.filter(([, text]) => ODD_QUOTES.test(text) || isUnpaired(text))).toEqual([])

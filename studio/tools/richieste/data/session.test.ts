@@ -90,17 +90,6 @@ describe('a session with a password', () => {
     expect(stateOf(session).kind).toBe('in')
   })
 
-  test('says why a password was refused', async () => {
-    const {session, auth} = open('clinic_staff', false)
-    await session.start()
-    auth.signInWithPassword.mockResolvedValue({error: {status: 400, code: 'invalid_credentials'}})
-    expect(await session.password.signIn('a@b', 'x')).toBe('wrong-password')
-    auth.signInWithPassword.mockResolvedValue({error: {status: 429, code: 'over_request_rate_limit'}})
-    expect(await session.password.signIn('a@b', 'x')).toBe('throttled')
-    auth.signInWithPassword.mockResolvedValue({error: {status: 0, name: 'AuthRetryableFetchError'}})
-    expect(await session.password.signIn('a@b', 'x')).toBe('unreachable')
-  })
-
   test('ends at once for an account that is not staff', async () => {
     const {session, auth, forget} = open('editor')
     await session.start()
