@@ -8,7 +8,7 @@ const codeOf = (error: unknown) =>
 
 const onOneLine = (value: unknown) => String(value ?? '').replace(/[\r\n\t]+/g, ' ')
 
-/** Omits the visitor's address and photo, because the clinic does not control where mail is stored. */
+/** Omits the visitor's address and photo, because the clinic does not control where e-mails are stored. */
 const textOf = (lead: Lead, desk: string) => `È arrivata una nuova richiesta dal quiz.
 
 Obiettivo: ${onOneLine(lead.goal)}
@@ -70,7 +70,7 @@ export const mail: ChannelKind = {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    /** `name` is the same for each attempt, so that a mailbox shows a repeated mail once. */
+    /** Repeated attempts have the same `name`, so that a mailbox shows the message once. */
     const send = async (name: string, message: {subject: string; text: string}) => {
       const messageId = `<${name}@quiz.invalid>`
       await transport.sendMail({from, to, ...message, messageId}).catch((error: unknown) => {
