@@ -18,7 +18,7 @@ async function doRowsExpire(client: SupabaseClient): Promise<boolean> {
 
 const BATCH = 50
 
-/** Deletes the photos of deleted leads through Storage. Photos that another lead uses are only removed from the queue. */
+/** Deletes the photos of deleted leads through Storage. Keeps photos that another lead uses. Empties the queue. */
 export async function purgePhotos(client: SupabaseClient): Promise<number> {
   let removed = 0
   for (;;) {

@@ -88,7 +88,7 @@ export function startWorker(options: WorkerOptions) {
     async close() {
       isClosed = true
       for (const timer of timers) clearTimeout(timer)
-      // Waits for the current runs, because later runs return at once. The next start repeats a delivery that takes longer.
+      // Waits for the current runs, because later runs return at once. The next start repeats a slow delivery.
       const idle = Promise.all([tidy(), work()])
       await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, CLOSING_MS).unref())])
     },

@@ -1,7 +1,7 @@
 import {type Dirent, readdirSync} from 'node:fs'
 import path from 'node:path'
 
-/** Returns the sorted relative paths of all files below a folder, or of the wanted entries. */
+/** Returns the sorted relative paths of all files below a folder, or of the entries that `isWanted` accepts. */
 export const below = (folder: string, isWanted = (entry: Dirent) => entry.isFile()): string[] =>
   readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter(isWanted)

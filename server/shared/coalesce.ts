@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs `work` once at a time. Callers during a run share the next one, because a run that
- * started before a call may miss what the caller wrote.
+ * Returns a function that runs `work` once at a time. Calls during a run share the next run, because the current run
+ * may have started before the caller wrote its data.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -5,7 +5,7 @@ export interface Lead {
   [column: string]: unknown
 }
 
-/** Either a lead whose answer is due in 4 hours (`due`) or the leads to call back today (`calls`), without personal data. */
+/** A lead whose answer is due in 4 hours (`due`) or the leads to call back today (`calls`), without personal data. */
 export interface Alarm {
   kind: 'due' | 'calls'
   /** Identifies repeated attempts of one alarm. */

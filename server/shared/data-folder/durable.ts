@@ -5,7 +5,7 @@ import path from 'node:path'
 /** Returns the system's code of an error, such as `ENOENT`. */
 export const codeOf = (error: unknown) => String((error as {code?: unknown} | null)?.code ?? '')
 
-/** SQLite's primary result code is the low byte, which its extended codes refine. */
+/** Returns SQLite's primary result code, which is the low byte of an extended code. */
 export const sqliteCode = (error: unknown) =>
   Number((error as {errcode?: unknown} | null)?.errcode ?? 0) & 0xff
 
@@ -14,7 +14,7 @@ const SQLITE_FULL = 13
 export const isDiskFull = (error: unknown) =>
   sqliteCode(error) === SQLITE_FULL || ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
-/** Syncs a file or a folder to the disk. Does nothing where the system cannot sync a folder. */
+/** Syncs a file or a folder to the disk. Does nothing if the operating system cannot sync folders. */
 export function syncPath(file: string) {
   try {
     const handle = openSync(file, 'r')
@@ -28,7 +28,7 @@ export function syncPath(file: string) {
   }
 }
 
-/** Syncs every file and folder below a folder, and the folder's own name. */
+/** Syncs a folder with all its content, and its parent, which stores its name. */
 export function syncTree(folder: string) {
   for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true}))
     if (entry.isFile() || entry.isDirectory()) syncPath(path.join(entry.parentPath, entry.name))
@@ -36,7 +36,7 @@ export function syncTree(folder: string) {
   syncPath(path.dirname(folder))
 }
 
-/** Creates a folder and its parents. A new name survives a power cut only after its parent folder is synced. */
+/** Creates a folder and its parents. Syncs each parent, because otherwise a power cut may remove the new folder. */
 export function createFolder(folder: string) {
   const first = mkdirSync(folder, {recursive: true, mode: 0o700})
   if (first === undefined) return
@@ -47,7 +47,7 @@ export function createFolder(folder: string) {
   }
 }
 
-/** Writes a file that appears under its name only when it is complete. Until then a former one stays as it was. */
+/** Writes a file to a draft and renames it. Until then an existing file stays unchanged. */
 export async function writeWhole<Result>(file: string, write: (draft: string) => Promise<Result>) {
   const draft = `${file}.part`
   try {

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {compress, type Encoding, etagMatches, isCompressible, preferredEncoding} from './compress.ts'
 
-/** Bytes with their type, their ETag and their compressed forms, each made once. */
+/** Bytes with their type, their ETag and their cached compressed forms. */
 export interface Body {
   type: string
   raw: Buffer
@@ -15,7 +15,7 @@ export function createBody(raw: Buffer, type: string, {isImmutable = false} = {}
   return {type, raw, etag, isImmutable, compressed: new Map()}
 }
 
-/** Compresses each body as well as possible, one after the other. Until then visitors get a quicker form. */
+/** Compresses the bodies with the best quality, one after the other. Until then visitors get a faster compression. */
 export async function compressBest(bodies: Iterable<Body>, areWanted: () => boolean): Promise<void> {
   for (const body of bodies) {
     if (!areWanted()) return
@@ -23,7 +23,7 @@ export async function compressBest(bodies: Iterable<Body>, areWanted: () => bool
   }
 }
 
-/** A body with the header set of its answers, which is built once for each publication. */
+/** A body with the headers of its responses. Each publication creates them once. */
 export interface StoredAnswer {
   body: Body
   status: number
@@ -46,7 +46,7 @@ async function encode({raw, compressed}: Body, encoding: Encoding): Promise<Buff
   const known = compressed.get(encoding)
   if (known) return known
   const quick = await compress(raw, encoding, false)
-  // Only brotli has a better form, which may follow.
+  // Does not cache fast brotli, because `compressBest` adds a better form.
   if (encoding === 'gzip') compressed.set(encoding, quick)
   return quick
 }

@@ -34,7 +34,7 @@ export async function importStaff(driver: Driver, access: Access): Promise<void>
   access.importAccounts(FORMER_STORE, accounts, await formerSessions(driver))
 }
 
-/** Returns hashes of refresh tokens, which both versions compute alike, and ids for access tokens that are still valid. */
+/** Returns hashes of refresh tokens, which this version computes too, and the session ids of valid access tokens. */
 async function formerSessions(driver: Driver) {
   const [found] = await driver.run([{sql: `select to_regclass('auth.refresh_tokens') is not null as there`}])
   if (found?.[0]?.there !== true) return []

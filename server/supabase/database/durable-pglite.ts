@@ -29,7 +29,7 @@ class SyncedNodeFS extends NodeFS {
   }
 }
 
-/** PGlite's parameters without `-F`, which turns fsync off. Emscripten ignores `fdatasync`, PostgreSQL's default here. */
+/** PGlite's parameters without `-F`, which turns fsync off. Emscripten ignores PostgreSQL's default, `fdatasync`. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',

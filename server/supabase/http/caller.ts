@@ -36,7 +36,7 @@ const credentialsOf = ({headers}: Request) => ({
   token: /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '',
 })
 
-/** Returns whether a request has more than the public key. A wrong token counts, because the service refuses it later. */
+/** Returns whether a request has more than the public key. Counts a wrong token, which the service refuses later. */
 export function claimsAccount(request: Request, secrets: Secrets): boolean {
   const {key, token} = credentialsOf(request)
   const hasToken = token !== '' && callerByKey(token, secrets)?.role !== 'anon'

@@ -55,7 +55,7 @@ export function toRefusal(error: unknown): Refusal | undefined {
   return new Refusal(statusOf(failure.code), failure.code, failure.message, failure.detail)
 }
 
-/** Sends the fields of all services: PostgREST's client reads `code`, Auth's `error_code`, Storage's `error` and `statusCode`. */
+/** Sends fields for all clients: PostgREST's reads `code`, Auth's `error_code`, Storage's `error` and `statusCode`. */
 export function answerRefusal(refusal: Refusal): Response {
   const {status, code, message, details, headers} = refusal
   const body = {code, message, details, hint: null, error_code: code, error: code, statusCode: String(status)}

@@ -24,7 +24,7 @@ const COMPARISONS: Record<string, string> = {
 /** Matches a quoted text, which may lack its end, or one other character. Never backtracks. */
 const TOKEN = /"(?:[^"\\]|\\.?)*("|$)|[^"]/gs
 
-/** Splits a list `(…)` at its commas, except in quoted texts and inner lists. Returns undefined for any other text. */
+/** Splits a list `(…)` at its commas, except in quoted texts and inner lists. Returns undefined for other texts. */
 function itemsIn(text: string): string[] | undefined {
   const list = /^\((.*)\)$/s.exec(text)?.[1]
   if (!list) return list === '' ? [] : undefined

@@ -32,7 +32,7 @@ function readBody({req, var: {caller}}: Context<SupabaseEnv>) {
   return readJson(req.raw, maxBytes, MAX_BODY_MS)
 }
 
-/** Returns PostgREST's routes for the tables and functions of `public`. Calls `onWrite` with each table that was written. */
+/** Returns PostgREST's routes for the schema `public`. Calls `onWrite` with the name of each table after a write. */
 export function restRoutes(database: Database, onWrite: (table: string) => void) {
   async function read(call: Call) {
     const target = targetOf(call)
