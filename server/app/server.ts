@@ -12,7 +12,7 @@ import {
 import {API_POLICY, SECURITY_HEADERS} from '../site/policy.ts'
 import {type AppParts, createApp} from './app.ts'
 
-/** The product's one server: requests go to the app, sockets to the Lake. */
+/** Creates the product's only server. Passes requests to the app, and WebSockets to the Lake. */
 export function createHttpServer(parts: AppParts) {
   const {lake, site, origins, report} = parts
   const headers = {...SECURITY_HEADERS, ...parts.transport, 'content-security-policy': API_POLICY}
@@ -24,7 +24,7 @@ export function createHttpServer(parts: AppParts) {
       maxHeaderSize: MAX_HEADER_BYTES,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // Answers proxies and curl by HTTP/1.1 if they offer another protocol.
+      // Ignores offers of other protocols, such as h2c by curl, and answers by HTTP/1.1.
       shouldUpgradeCallback: ({headers}) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     (request, response) => void listener(request, response),
@@ -46,7 +46,7 @@ export function createHttpServer(parts: AppParts) {
   })
 
   return {
-    /** Resolves with the real port once the server listens. `socket` is one that systemd holds open, or null. */
+    /** Resolves to the port once the server listens. `socket` is the file descriptor of a systemd socket, or null. */
     listen(port: number, host: string, socket: number | null): Promise<number> {
       return new Promise((resolve, reject) => {
         server.once('error', (error: NodeJS.ErrnoException) => {
@@ -60,7 +60,7 @@ export function createHttpServer(parts: AppParts) {
       })
     },
 
-    /** Takes no new connection and finishes the requests under way. */
+    /** Refuses new connections and waits for open requests. */
     async close(): Promise<void> {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       const unused = setInterval(() => {

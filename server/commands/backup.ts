@@ -13,7 +13,7 @@ import {loadSecrets} from '../supabase/secrets.ts'
 import {backupName, keepLatest, writeManifest} from './backup/backup-folder.ts'
 import {runWith} from './run.ts'
 
-/** `npm run backup`: everything in the data folder that cannot be made again, as a folder that `npm run restore` reads. */
+/** `npm run backup`: copies all original data of the data folder to a folder that `npm run restore` reads. */
 const USAGE = `Usage:
   npm run backup                    into BACKUP_DIR, named by the time
   npm run backup -- --keep <n>      then removes all but the n latest there
@@ -22,17 +22,17 @@ const USAGE = `Usage:
 Works while the product runs (same settings) and while it does not. The folder holds personal data and
 every secret: keep it where only you can read it.`
 
-/** Files in these folders never change. Unfinished ones end in `.part`. */
+/** Folders whose files never change. Names of incomplete files end in `.part`. */
 const UNCHANGING = ['lake/assets/originals', 'supabase/objects']
 const DATABASES = ['lake/content.sqlite', 'lake/access.sqlite']
 const SECRETS = ['secrets.json', 'supabase/secrets.json']
 const POSTGRES = 'supabase/postgres/data'
 const COPY_MS = 120_000
 
-/** Asks a running product for a copy of its leads: it alone may open their database. */
+/** Requests a copy of the leads from the running product, because only one process can open PGlite's database. */
 async function copyByProduct(settings: Settings): Promise<string> {
   const {dataDir} = settings
-  // An interrupted backup leaves its copy behind.
+  // Removes copies of interrupted backups.
   for (const name of readdirSync(dataDir).filter((one) => one.startsWith(LEADS_COPY)))
     rmSync(path.join(dataDir, name), {recursive: true, force: true})
   const running = await findRunning(settings)
@@ -69,7 +69,7 @@ function copyFiles(from: string, to: string) {
       try {
         copyFileSync(path.join(from, folder, name), copy)
       } catch (error) {
-        // Deleted since it was listed: no database names it any more.
+        // The product deleted the file after `below` listed it, so no database refers to it.
         if (codeOf(error) !== 'ENOENT') throw error
       }
     }
@@ -77,7 +77,7 @@ function copyFiles(from: string, to: string) {
 
 async function copyEverything(settings: Settings, to: string) {
   const {dataDir} = settings
-  // Before and after the databases, so that each file that they name is in the backup.
+  // Copies files before and after the databases, so that the backup has every file that the databases refer to.
   copyFiles(dataDir, to)
   mkdirSync(path.join(to, 'lake'), {recursive: true})
   for (const name of DATABASES.filter((one) => existsSync(path.join(dataDir, one)))) {

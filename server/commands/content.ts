@@ -1,3 +1,4 @@
+// The embedded server, `@sanity/export` and `@sanity/import` load slowly, so each run imports only what it needs.
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
@@ -10,10 +11,7 @@ import {requireData} from '../shared/data-folder/owner.ts'
 import {writeExport} from './export-file.ts'
 import {plural, runWith, withProduct} from './run.ts'
 
-/**
- * `npm run content -- export|import`: the content as NDJSON with its pictures, embedded or hosted. Both packages
- * are large, so each run imports only what it needs.
- */
+/** `npm run content -- export|import`: exports or imports content as NDJSON with its pictures. */
 const USAGE = `Usage:
   npm run content -- export [file.tar.gz]            default: content.tar.gz
   npm run content -- import <file.tar.gz | folder | file.ndjson> [--yes]
@@ -26,7 +24,7 @@ interface Target {
   name: string
 }
 
-/** Calls `use` with the hosted project if one is set, else the running product, else the data folder. */
+/** Calls `use` with the hosted project of the settings, the running product or, if none runs, the data folder. */
 async function withTarget(settings: Settings, use: (target: Target) => Promise<void>) {
   if (settings.sanity) {
     const {projectId, dataset, token} = settings.sanity

@@ -3,7 +3,7 @@ import {findRunning} from '../app/running.ts'
 import {readEnvironment, type Settings} from '../app/settings/environment.ts'
 import {ROOT} from '../shared/root.ts'
 
-/** Runs a program with the settings of its environment. Prints an expected error in one line, any other in full. */
+/** Runs a program with the settings of the environment. Prints expected errors in one line, others with their stack. */
 export async function run(program: (settings: Settings) => unknown) {
   try {
     await program(readEnvironment(process.env, ROOT))
@@ -17,7 +17,7 @@ export async function run(program: (settings: Settings) => unknown) {
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Does the same for a program with arguments. */
+/** Runs a program with arguments as `run` does. */
 export const runWith = <Known extends Options>(
   options: Known,
   program: (
@@ -28,11 +28,11 @@ export const runWith = <Known extends Options>(
 
 export const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** Calls `use` with the address of the running product, else of one that it starts in the data folder. */
+/** Calls `use` with the address of the running product. Starts a product for the call if none runs. */
 export async function withProduct<T>(settings: Settings, use: (url: string) => Promise<T>): Promise<T> {
   const running = await findRunning(settings)
   if (running) return use(running.url)
-  // The product is large, so each command imports it only if it needs it.
+  // The product loads slowly, so only commands that start it import it.
   const {startAlone} = await import('../app/embedded.ts')
   await using alone = await startAlone(settings)
   return await use(alone.url)

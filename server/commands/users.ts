@@ -7,7 +7,7 @@ import {requireData} from '../shared/data-folder/owner.ts'
 import {hashPassword, makePassword} from '../shared/security/password.ts'
 import {runWith} from './run.ts'
 
-/** `npm run users`: the accounts of the embedded product, and tokens for other front ends. */
+/** `npm run users`: manages the accounts of the embedded product and the tokens of other front ends. */
 const USAGE = `Usage:
   npm run users -- list
   npm run users -- add <login> [--name "Anna B."] [--role owner|editor|staff|viewer] [--leads|--no-leads]

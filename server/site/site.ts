@@ -12,27 +12,27 @@ import type {Published} from './published.ts'
 
 export interface Site {
   handle(request: Request, env: HttpBindings): Promise<Response>
-  /** Reads what a build made and renders the page from the published content. */
+  /** Reads the files of the build and renders the page with the published content. */
   load(): Promise<void>
   isRendered(): Promise<boolean>
-  /** Whether pages of the last seven days show a picture at this address. */
+  /** Returns whether a page of the last seven days shows a picture with this address. */
   isPublicPicture(address: string): boolean
-  /** Whether this build, or one of the last seven days, sends a query of this text. */
+  /** Returns whether a build of the last seven days sends this query. */
   isPublicQuery(text: string): boolean
-  /** Whether it has taken the socket: hot reload, while developing. */
+  /** Returns whether the site has accepted the WebSocket, which is Vite's hot reload in development. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
 }
 
 export interface SiteOptions extends PublicationOptions {
-  /** Where snapshots are kept for pages that were opened before a publish. */
+  /** Folder with snapshots for pages that were opened before a publish. */
   formerDir: string
-  /** Headers of every answer that the public address decides, such as HSTS. */
+  /** Headers that depend on the public address, such as HSTS. */
   transport: Readonly<Record<string, string>>
 }
 
 export const PUBLIC_QUERIES = 'public-queries.json'
 
-/** Shown while the first build is under way. The browser asks again after two seconds. */
+/** Text during the first build. The browser reloads after two seconds. */
 const PREPARING = 'Il sito è in preparazione: questa pagina si aggiorna da sola.'
 
 type Headers = Readonly<Record<string, string>>
@@ -41,15 +41,12 @@ type Answers = ReadonlyMap<string, StoredAnswer>
 const storeAll = (files: Files, headers: Headers): Answers =>
   new Map([...files].map(([address, body]) => [address, storeAnswer(body, headers)]))
 
-/** Finds a file of the Studio or of the preview. Any other address opens the first page, which reads it. */
+/** Finds a file of the Studio or of the preview. Other paths return `index.html`, whose router reads the path. */
 function findInProgram(answers: Answers, name: string): StoredAnswer | undefined {
   return answers.get(name) ?? (name.startsWith('/assets/') ? undefined : answers.get('/index.html'))
 }
 
-/**
- * Serves the public page at `/`, rendered again after each publish, the Studio below `/studio`, and below `/anteprima`
- * the page as the Studio frames it.
- */
+/** Serves the page at `/`, the Studio at `/studio` and the page in the Studio's frame at `/anteprima`. */
 export function createSite({formerDir, transport, ...options}: SiteOptions): Site {
   const {distDir} = options
   const shared = {...SECURITY_HEADERS, ...transport}
@@ -73,7 +70,7 @@ export function createSite({formerDir, transport, ...options}: SiteOptions): Sit
   let web: Files = new Map()
   let page: {headers: Headers; answers: Answers; notFound: StoredAnswer} | null = null
 
-  /** Builds the header sets once for each publication: the content policy names hashes of what it shows. */
+  /** Stores a new publication with its headers. The content policy contains hashes of its styles. */
   function publish(published: Published) {
     const headers = {...shared, 'content-security-policy': sitePolicy(published)}
     const answers = storeAll(new Map([...web, ...published.bodies]), headers)

@@ -1,4 +1,4 @@
-/** Builds the public site in parts. `build.ts` runs it as a process. */
+/** Builds the page's client and renderer. `build.ts` runs this file in its own process. */
 import {writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {build, type InlineConfig, type Plugin, type Rolldown} from 'vite'
@@ -6,12 +6,12 @@ import {ROOT} from '../../shared/root.ts'
 import {type Code, headScript} from './head-script.ts'
 
 const PAGE_SCRIPT = 'app/page-script.ts'
-/** Modules from which React starts when a visitor opens the quiz. */
+/** Modules that the page imports when a visitor opens the quiz. */
 const NEEDED_BY_REACT = ['app/main.tsx', 'quiz/quiz.tsx']
 
 /**
- * One file for the page script with all its imports. Without the bundler's helpers in it, it would fetch React for them.
- * One file for React and the styles, which stays the same when only the page's code changes.
+ * The page script is one file with all its imports. The file includes the bundler's helpers, because otherwise the page
+ * script would import them from React's file. That file changes only with its packages.
  */
 const GROUPS = [
   {
@@ -26,7 +26,7 @@ const GROUPS = [
   },
 ]
 
-/** Leaves out Vite's helper that preloads imports, because the head script does that. */
+/** Replaces Vite's helper that preloads imports, because the head script preloads them. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -57,7 +57,7 @@ async function buildClient(distDir: string): Promise<Code> {
 
 type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset
 
-/** Returns the addresses of a module's file and of all that it imports. */
+/** Returns the URLs of a module's file and of all files that it imports. */
 function filesOf(files: readonly BuiltFile[], module: string): string[] {
   const chunks = files.filter((file) => file.type === 'chunk')
   const start = chunks.find(({facadeModuleId}) => facadeModuleId === path.join(ROOT, 'web', module))
@@ -68,7 +68,7 @@ function filesOf(files: readonly BuiltFile[], module: string): string[] {
   return [...names].map((name) => `/${name}`)
 }
 
-/** Builds the renderer as one file without packages, so that `dist` can be moved. */
+/** Builds the renderer as one file that contains its packages, so that `dist` can be moved. */
 async function buildRenderer(distDir: string) {
   await build({
     ...common,
