@@ -1,3 +1,4 @@
+import {once} from 'node:events'
 import {createServer, type IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {getRequestListener} from '@hono/node-server'
@@ -47,17 +48,14 @@ export function createHttpServer(parts: AppParts) {
 
   return {
     /** Resolves to the port once the server listens. `socket` is the file descriptor of a systemd socket, or null. */
-    listen(port: number, host: string, socket: number | null): Promise<number> {
-      return new Promise((resolve, reject) => {
-        server.once('error', (error: NodeJS.ErrnoException) => {
-          const isInUse = error.code === 'EADDRINUSE'
-          reject(isInUse ? new Error(`Port ${port} is in use. Choose another one by PORT.`) : error)
-        })
-        server.listen(socket === null ? {port, host} : {fd: socket}, () => {
-          const address = server.address()
-          resolve(typeof address === 'object' && address ? address.port : port)
-        })
+    async listen(port: number, host: string, socket: number | null): Promise<number> {
+      server.listen(socket === null ? {port, host} : {fd: socket})
+      await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+        const isInUse = error.code === 'EADDRINUSE'
+        throw isInUse ? new Error(`Port ${port} is in use. Choose another one by PORT.`) : error
       })
+      const address = server.address()
+      return typeof address === 'object' && address ? address.port : port
     },
 
     /** Refuses new connections and waits for open requests. */

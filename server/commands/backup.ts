@@ -11,7 +11,7 @@ import {tryLock} from '../shared/data-folder/lock.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
 import {backupName, keepLatest, writeManifest} from './backup/backup-folder.ts'
-import {runWith} from './run.ts'
+import {run} from './run.ts'
 
 /** `npm run backup`: copies all original data of the data folder to a folder that `npm run restore` reads. */
 const USAGE = `Usage:
@@ -111,7 +111,7 @@ async function makeBackup(settings: Settings, target: string) {
   }
 }
 
-await runWith({keep: {type: 'string'}}, async (settings, {positionals: [given, ...more], values: {keep}}) => {
+await run({keep: {type: 'string'}}, async (settings, [given, ...more], {keep}) => {
   if (more.length > 0 || (given && keep)) throw new Error(USAGE)
   if (keep && !/^[1-9]\d*$/.test(keep)) throw new Error('--keep must be a whole number from 1 on')
   if (settings.sanity) throw new Error('Content and leads are hosted: Sanity and Supabase make the backups.')

@@ -5,7 +5,7 @@ import {writeStaticSite} from '../site/build/static-site.ts'
 import {run} from './run.ts'
 
 /** `npm run build`: builds the programs, and for hosted services a static site. */
-await run(async (settings) => {
+await run({}, async (settings) => {
   const {sanity, supabase, distDir} = settings
   if (!sanity) {
     await build(settings)

@@ -7,9 +7,9 @@ import {apiClient, DATASET, embeddedClient} from '../app/content-source.ts'
 import {readSecrets} from '../app/running.ts'
 import type {Settings} from '../app/settings/environment.ts'
 import {type ContentSource, readSource} from '../lake/content/source.ts'
+import {writeWhole} from '../shared/data-folder/durable.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
-import {writeExport} from './export-file.ts'
-import {plural, runWith, withProduct} from './run.ts'
+import {plural, run, withProduct} from './run.ts'
 
 /** `npm run content -- export|import`: exports or imports content as NDJSON with its pictures. */
 const USAGE = `Usage:
@@ -61,7 +61,7 @@ async function importContent(settings: Settings, file: string, isConfirmed: bool
 }
 
 async function exportContent({client, dataset}: Target, file: string) {
-  const exported = await writeExport(file, async (outputPath) => {
+  const exported = await writeWhole(file, async (outputPath) => {
     const {exportDataset} = await import('@sanity/export')
     return exportDataset({client, dataset, outputPath, assetConcurrency: 4})
   })
@@ -69,13 +69,11 @@ async function exportContent({client, dataset}: Target, file: string) {
   console.log(`${plural(documentCount, 'document')} and ${plural(assetCount, 'picture')} written to ${file}`)
 }
 
-const OPTIONS = {yes: {type: 'boolean', default: false}} as const
-
-await runWith(OPTIONS, async (settings, {positionals: [command, file], values}) => {
+await run({yes: {type: 'boolean', default: false}}, async (settings, [command, file], {yes}) => {
   if (command === 'export') {
     if (!settings.sanity) requireData(settings.dataDir)
     const output = path.resolve(file ?? 'content.tar.gz')
     await withTarget(settings, (target) => exportContent(target, output))
-  } else if (command === 'import' && file) await importContent(settings, file, values.yes)
+  } else if (command === 'import' && file) await importContent(settings, file, yes)
   else throw new Error(USAGE)
 })

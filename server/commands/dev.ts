@@ -9,7 +9,7 @@ import {seedOnce} from '../lake/content/seed.ts'
 import {createDevelopmentSite, openPrograms} from './development/site.ts'
 import {run} from './run.ts'
 
-await run(async (settings) => {
+await run({}, async (settings) => {
   const programs = await openPrograms()
   const embedded = await startEmbedded(settings, (options) => createDevelopmentSite(programs, options))
   closeOnSignals(async () => {

@@ -94,7 +94,7 @@ async function checkLeads({supabase}: Settings) {
 
 const HOSTED: Checks = {Dataset: checkDataset, Leads: checkLeads, Address: checkAddress}
 
-await run(async (settings) => {
+await run({}, async (settings) => {
   for (const [name, check] of Object.entries(settings.sanity ? HOSTED : EMBEDDED)) {
     const fault = await (async () => check(settings))().catch(({message}: Error) => message)
     console.log(fault === null ? `✓ ${name}` : `✗ ${name}: ${fault}`)

@@ -6,10 +6,10 @@ import type {Settings} from '../app/settings/environment.ts'
 import {publicContent} from '../leads/content.ts'
 import {ask} from '../leads/queue.ts'
 import {NEVER_EXPIRE, workHosted} from '../leads/work.ts'
+import {writeWhole} from '../shared/data-folder/durable.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
-import {writeExport} from './export-file.ts'
-import {plural, runWith, withProduct} from './run.ts'
+import {plural, run, withProduct} from './run.ts'
 
 /** `npm run leads`: exports leads as a table, or runs one round of the worker for a hosted project. */
 const USAGE = `Usage:
@@ -71,7 +71,7 @@ async function exportLeads(client: SupabaseClient, file: string, period: Period)
       count += 1
     }
   }
-  await writeExport(file, (draft) => writeFile(draft, lines()))
+  await writeWhole(file, (draft) => writeFile(draft, lines()))
   return count
 }
 
@@ -84,9 +84,9 @@ function day(name: string, text: string | undefined, after = 0): Date | null {
 
 const OPTIONS = {from: {type: 'string'}, to: {type: 'string'}} as const
 
-await runWith(OPTIONS, async (settings, {positionals: [command, given, ...more], values}) => {
+await run(OPTIONS, async (settings, [command, given, ...more], {from, to}) => {
   if (command === 'export' && more.length === 0) {
-    const period = {from: day('from', values.from), before: day('to', values.to, 1)}
+    const period = {from: day('from', from), before: day('to', to, 1)}
     const file = path.resolve(given ?? 'leads.csv')
     const count = await withLeads(settings, (client) => exportLeads(client, file, period))
     console.log(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import {createFolder, syncPath, syncTree} from '../shared/data-folder/durable.ts'
 import {lockFolder} from '../shared/data-folder/lock.ts'
 import {verifyBackup} from './backup/backup-folder.ts'
-import {runWith} from './run.ts'
+import {run} from './run.ts'
 
 /** `npm run restore`: creates a data folder from a backup. */
 const USAGE = `Usage:
@@ -37,9 +37,7 @@ function restoreBackup(source: string, dataDir: string, isReplacing: boolean) {
   console.log(`${Object.keys(files).length} files of ${made} are in ${dataDir}, each as it was.`)
 }
 
-const OPTIONS = {replace: {type: 'boolean', default: false}} as const
-
-await runWith(OPTIONS, ({dataDir}, {positionals: [source, ...more], values: {replace}}) => {
+await run({replace: {type: 'boolean', default: false}}, ({dataDir}, [source, ...more], {replace}) => {
   if (!source || more.length > 0) throw new Error(USAGE)
   restoreBackup(path.resolve(source), dataDir, replace)
 })

@@ -3,10 +3,24 @@ import {findRunning} from '../app/running.ts'
 import {readEnvironment, type Settings} from '../app/settings/environment.ts'
 import {ROOT} from '../shared/root.ts'
 
-/** Runs a program with the settings of the environment. Prints expected errors in one line, others with their stack. */
-export async function run(program: (settings: Settings) => unknown) {
+type Options = NonNullable<ParseArgsConfig['options']>
+type Given<Known extends Options> = ReturnType<typeof parseArgs<{allowPositionals: true; options: Known}>>
+
+/**
+ * Runs a program with the settings of the environment, its arguments and its options. Prints expected errors in one
+ * line, and others with their stack.
+ */
+export async function run<const Known extends Options>(
+  options: Known,
+  program: (
+    settings: Settings,
+    positionals: Given<Known>['positionals'],
+    values: Given<Known>['values'],
+  ) => unknown,
+) {
   try {
-    await program(readEnvironment(process.env, ROOT))
+    const {positionals, values}: Given<Known> = parseArgs({allowPositionals: true, options})
+    await program(readEnvironment(process.env, ROOT), positionals, values)
   } catch (error) {
     const isMistyped = String((error as {code?: unknown}).code).startsWith('ERR_PARSE_ARGS')
     const isExpected = error instanceof Error && (isMistyped || !(error instanceof TypeError))
@@ -14,17 +28,6 @@ export async function run(program: (settings: Settings) => unknown) {
     process.exitCode = 1
   }
 }
-
-type Options = NonNullable<ParseArgsConfig['options']>
-
-/** Runs a program with arguments as `run` does. */
-export const runWith = <Known extends Options>(
-  options: Known,
-  program: (
-    settings: Settings,
-    given: ReturnType<typeof parseArgs<{allowPositionals: true; options: Known}>>,
-  ) => unknown,
-) => run((settings) => program(settings, parseArgs({allowPositionals: true, options})))
 
 export const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 

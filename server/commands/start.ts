@@ -13,7 +13,7 @@ function signIn(password: string | null, studioPassword: string | null): string 
   return `sign in as ${FIRST_LOGIN}; a new password: npm run users -- reset ${FIRST_LOGIN}`
 }
 
-await run(async (settings) => {
+await run({}, async (settings) => {
   const embedded = await startEmbedded(settings)
   closeOnSignals(() => embedded.close())
   // Creates the database, which takes seconds, before the first lead arrives.

@@ -8,7 +8,6 @@ import {openFormer} from './former.ts'
 import {isKept, type KeptList, readKept} from './kept-list.ts'
 import {API_POLICY, previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
 import {createPublication, type PublicationOptions} from './publication.ts'
-import type {Published} from './published.ts'
 
 export interface Site {
   handle(request: Request, env: HttpBindings): Promise<Response>
@@ -42,43 +41,27 @@ const storeAll = (files: Files, headers: Headers): Answers =>
   new Map([...files].map(([address, body]) => [address, storeAnswer(body, headers)]))
 
 /** Finds a file of the Studio or of the preview. Other paths return `index.html`, whose router reads the path. */
-function findInProgram(answers: Answers, name: string): StoredAnswer | undefined {
-  return answers.get(name) ?? (name.startsWith('/assets/') ? undefined : answers.get('/index.html'))
-}
+const findInProgram = (answers: Answers, name: string) =>
+  answers.get(name) ?? (name.startsWith('/assets/') ? undefined : answers.get('/index.html'))
 
 /** Serves the page at `/`, the Studio at `/studio` and the page in the Studio's frame at `/anteprima`. */
 export function createSite({formerDir, transport, ...options}: SiteOptions): Site {
   const {distDir} = options
   const shared = {...SECURITY_HEADERS, ...transport}
   const former = openFormer(formerDir)
-  const programs = [
-    {
-      base: '/studio',
-      folder: path.join(distDir, 'studio'),
-      headers: {...shared, 'x-frame-options': 'DENY', 'content-security-policy': studioPolicy()},
-      answers: new Map() as Answers,
-    },
-    {
-      base: '/anteprima',
-      folder: path.join(distDir, 'preview'),
-      headers: {...shared, 'content-security-policy': previewPolicy({}), 'x-robots-tag': 'noindex'},
-      answers: new Map() as Answers,
-    },
-  ]
   const closed = {...shared, 'content-security-policy': API_POLICY}
+  /** Files of the Studio and of the preview by their base path. */
+  let programs: {base: string; answers: Answers}[] = []
   let queries: KeptList = {}
   let web: Files = new Map()
   let page: {headers: Headers; answers: Answers; notFound: StoredAnswer} | null = null
 
-  /** Stores a new publication with its headers. The content policy contains hashes of its styles. */
-  function publish(published: Published) {
+  const publication = createPublication(options, async (published, pictures) => {
+    await former.update(published.bodies, pictures)
+    // Each publication has its own policy, which contains hashes of its styles.
     const headers = {...shared, 'content-security-policy': sitePolicy(published)}
     const answers = storeAll(new Map([...web, ...published.bodies]), headers)
     page = {headers, answers, notFound: storeAnswer(published.notFound, headers, 404)}
-  }
-  const publication = createPublication(options, async (published, pictures) => {
-    await former.update(published.bodies, pictures)
-    publish(published)
   })
 
   async function findOnPage(pathname: string): Promise<StoredAnswer | undefined> {
@@ -94,7 +77,12 @@ export function createSite({formerDir, transport, ...options}: SiteOptions): Sit
     async load() {
       web = readFiles(path.join(distDir, 'web'))
       queries = readKept(path.join(distDir, PUBLIC_QUERIES))
-      for (const program of programs) program.answers = storeAll(readFiles(program.folder), program.headers)
+      const studio = {...shared, 'x-frame-options': 'DENY', 'content-security-policy': studioPolicy()}
+      const preview = {...shared, 'content-security-policy': previewPolicy({}), 'x-robots-tag': 'noindex'}
+      programs = [
+        {base: '/studio', answers: storeAll(readFiles(path.join(distDir, 'studio')), studio)},
+        {base: '/anteprima', answers: storeAll(readFiles(path.join(distDir, 'preview')), preview)},
+      ]
       await publication.load()
     },
 

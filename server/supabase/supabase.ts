@@ -5,6 +5,7 @@ import type {SignIn} from '../lake/auth/sign-in.ts'
 import {authRoutes} from './auth/service.ts'
 import {describeUsers, importStaff, writeUsers} from './auth/staff.ts'
 import {leadsToken} from './auth/token.ts'
+import type {Driver} from './database/driver.ts'
 import {openDatabase} from './database.ts'
 import {claimsAccount, identifyCaller, type SupabaseEnv, scopeOf} from './http/caller.ts'
 import {answerRefusal, notImplemented, Refusal, toRefusal} from './http/refusal.ts'
@@ -37,18 +38,16 @@ export function createSupabase(options: SupabaseOptions) {
     log,
     prepare: async (driver) => {
       await importStaff(driver, access)
-      const users = describeUsers(access)
-      await writeUsers(driver, users)
-      writtenUsers = users
+      await updateUsers(driver)
       setImmediate(onStart)
     },
   })
 
   /** Writes accounts that another program, such as `npm run users`, has changed. */
-  async function updateUsers() {
+  async function updateUsers(driver: Pick<Driver, 'run'>) {
     const users = describeUsers(access)
     if (users === writtenUsers) return
-    await writeUsers(database, users)
+    await writeUsers(driver, users)
     writtenUsers = users
   }
 
@@ -67,7 +66,7 @@ export function createSupabase(options: SupabaseOptions) {
     const caller = await identifyCaller(req.raw, secrets, access)
     set('caller', caller)
     set('scope', scopeOf(caller, env.address))
-    if (caller.session && !req.path.startsWith('/auth/')) await updateUsers()
+    if (caller.session && !req.path.startsWith('/auth/')) await updateUsers(database)
     await next()
   })
   app.route('/rest/v1', restRoutes(database, onWrite))

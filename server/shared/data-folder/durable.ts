@@ -1,5 +1,5 @@
 import {closeSync, fsyncSync, mkdirSync, openSync, readdirSync} from 'node:fs'
-import {rename, rm} from 'node:fs/promises'
+import {open, rename, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 
 /** Returns the system's code of an error, such as `ENOENT`. */
@@ -47,13 +47,20 @@ export function createFolder(folder: string) {
   }
 }
 
-/** Writes a file to a draft and renames it. Until then an existing file stays unchanged. */
+/**
+ * Writes a file that only its owner can read. Renames a draft, so that an existing file stays unchanged until the new
+ * one is complete and on the disk. Throws before it calls `write` if the folder is not writable.
+ */
 export async function writeWhole<Result>(file: string, write: (draft: string) => Promise<Result>) {
   const draft = `${file}.part`
   try {
     await rm(draft, {force: true})
+    await writeFile(draft, '', {mode: 0o600})
     const result = await write(draft)
+    const handle = await open(draft, 'r+')
+    await handle.sync().finally(() => handle.close())
     await rename(draft, file)
+    syncPath(path.dirname(file))
     return result
   } finally {
     await rm(draft, {force: true})

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {readdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {createFolder, syncPath, writeWhole} from '../../shared/data-folder/durable.ts'
+import {createFolder, writeWhole} from '../../shared/data-folder/durable.ts'
 
 export type Files = ReturnType<typeof fileStore>
 
@@ -17,8 +17,7 @@ export function fileStore(folder: string) {
     write: async (bytes: Buffer): Promise<string> => {
       createFolder(folder)
       const version = randomUUID()
-      await writeWhole(fileOf(version), (draft) => writeFile(draft, bytes, {mode: 0o600, flush: true}))
-      syncPath(folder)
+      await writeWhole(fileOf(version), (draft) => writeFile(draft, bytes))
       return version
     },
     read: (version: string) => readFile(fileOf(version)),
