@@ -43,7 +43,6 @@ export const CORE: Lists = {
     'tests/contract/supabase.grants.test.ts',
     'tests/contract/supabase.limits.test.ts',
     'tests/contract/supabase.power-cut.test.ts',
-    'tests/contract/supabase.retention.test.ts',
     'tests/contract/supabase.storage.test.ts',
     'tests/contract/supabase.rest.test.ts',
     'tests/contract/supabase.worker.test.ts',

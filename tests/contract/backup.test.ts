@@ -107,7 +107,7 @@ describe('a backup made while the product runs', () => {
     const owner = await openPglite(path.join(fresh, 'supabase/postgres'))
     const [photos] = await owner.run([{sql: 'select version from storage.objects'}])
     await owner.close()
-    const versions = photos?.rows.map(({version}) => String(version)) ?? []
+    const versions = photos?.map(({version}) => String(version)) ?? []
     expect(versions.length).toBeGreaterThan(1)
     expect(readdirSync(path.join(fresh, 'supabase/objects'))).toEqual(expect.arrayContaining(versions))
   })

@@ -208,10 +208,7 @@ describe('published switches and texts', () => {
         body: '{"place": "hero", "step": "opened"}',
       })
     ).status
-  const rows = async (sql: string) => {
-    const [found] = await product.leads.database.run([{sql}])
-    return found?.rows
-  }
+  const rows = async (sql: string) => (await product.leads.database.run([{sql}]))[0]
 
   it('open the route of counts for visitors, and editors count for nothing', async () => {
     expect([await count('nobody'), await count('cookie')]).toEqual([401, 204])

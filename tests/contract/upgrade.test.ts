@@ -111,7 +111,7 @@ test.each([
   ],
 ])('leads of a version that is %s are refused', async (_age, change, reason) => {
   const owner = await openPglite(path.join(first.copy(), 'supabase', 'postgres'))
-  await owner.exec(change)
+  await owner.run([{sql: change}])
   await expect(migrate(owner)).rejects.toThrow(reason)
   await owner.close()
 })

@@ -70,7 +70,7 @@ export async function startStand(driver: string, channels: LeadsOptions['channel
     })
   /** Runs SQL as the owner of the database. Returns the rows of the last statement. */
   const sql = async (...statements: readonly string[]) =>
-    (await running.leads.database.run(statements.map((one) => ({sql: one})))).at(-1)?.rows
+    (await running.leads.database.run(statements.map((one) => ({sql: one})))).at(-1)
   return {
     url,
     dataDir,

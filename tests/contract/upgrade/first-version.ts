@@ -4,7 +4,6 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import type {Driver} from '../../../server/supabase/database/driver.ts'
 import {BASELINE} from '../../../server/supabase/database/migrate.ts'
 import {openPglite} from '../../../server/supabase/database/pglite-driver.ts'
 
@@ -82,30 +81,24 @@ function write(file: string, schema: string, fill: (db: DatabaseSync) => void = 
 const FIRST_VERSIONS = Array.from({length: 14}, (_, index) => String(20260101090000 + 100 * index))
 export const FIRST_LEAD = '11111111-1111-4111-8111-111111111111'
 
-/** Makes the leads of version 1.0.0 in an empty database, with one lead and one note of staff. */
-export async function fillFirstLeads(owner: Pick<Driver, 'exec'>): Promise<void> {
-  const bootstrap = readFileSync(path.join(ROOT, 'server/supabase/bootstrap.sql'), 'utf8')
-  await owner.exec(`create schema auth; ${ACCOUNTS_OF_LEADS}`)
-  await owner.exec(bootstrap)
-  await owner.exec(readFileSync(path.join(ROOT, `supabase/migrations/${BASELINE}_leads.sql`), 'utf8'))
+/** Creates a database of version 1.0.0 with one lead and one note of staff. */
+async function firstLeads(folder: string) {
+  mkdirSync(folder, {recursive: true})
+  const owner = await openPglite(folder)
+  const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
   const versions = FIRST_VERSIONS.map((version) => `('${version}', 'frozen')`)
-  await owner.exec(
+  const statements = [
+    `create schema auth; ${ACCOUNTS_OF_LEADS}`,
+    read('server/supabase/bootstrap.sql'),
+    read(`supabase/migrations/${BASELINE}_leads.sql`),
     `insert into supabase_migrations.schema_migrations (version, name) values ${versions};
      insert into quiz_submissions (id, age, gender, hair_loss_time, previous_transplants, location, timeframe, goal, email)
      values ('${FIRST_LEAD}', '26-35', 'Uomo', '1-3 anni', 'No', 'Milano', 'Entro 3 mesi', 'Coprire le zone calve', 'a@b.example');
      insert into lead_notes (lead_id, author_id, author, body)
      values ('${FIRST_LEAD}', '${FIRST_STAFF.id}', '${FIRST_STAFF.email}', 'Richiamare');`,
-  )
-}
-
-async function firstLeads(folder: string) {
-  mkdirSync(folder, {recursive: true})
-  const owner = await openPglite(folder)
-  try {
-    await fillFirstLeads(owner)
-  } finally {
-    await owner.close()
-  }
+  ]
+  await owner.run(statements.map((sql) => ({sql})))
+  await owner.close()
 }
 
 export async function firstVersion(): Promise<{dataDir: string; copy(): string; remove(): void}> {
