@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import type {HttpBindings} from '@hono/node-server'
 import {describe, expect, it} from 'vitest'
+import {isImmutable, typeOf} from './files.ts'
 import {createSite} from './site.ts'
 
 const RENDERER = `
@@ -155,5 +156,21 @@ describe('the site', () => {
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     expect(await text('/studio/structure')).toBe('200 the Studio')
     expect(await text('/studio/assets/part-cccccccc.js')).toMatch(/^404 /)
+  })
+})
+
+describe('files of the site', () => {
+  it.each([
+    ['/assets/main-abc12345.js', true],
+    ['/studio/assets/a-abc12345.css', true],
+    ['/content/abcdefghijklmnop.json', true],
+    ['/assets/plain.js', false],
+    ['/content/a.json', false],
+  ])('%s is immutable: %s', (address, expected) => {
+    expect(isImmutable(address)).toBe(expected)
+  })
+
+  it('have a known type', () => {
+    expect([typeOf('robots.txt'), typeOf('notes.key')]).toEqual(['text/plain; charset=utf-8', undefined])
   })
 })

@@ -69,6 +69,15 @@ describe('static hosts send the headers of the server', () => {
   })
 })
 
+it('the hosted Studio may reach its project by request and by socket', () => {
+  const directives = studioPolicy(sources).split('; ')
+  const [connect] = directives.filter((one) => one.startsWith('connect-src'))
+  expect(connect).toContain(' https://abc12345.api.sanity.io ')
+  expect(connect).toContain(' wss://abc12345.api.sanity.io ')
+  expect(connect).not.toContain('*.api.sanity.io')
+  expect(directives).toContain("script-src 'self'")
+})
+
 it('inner addresses of the Studio open its first page', () => {
   expect(redirectsFile()).toContain('/studio/* /studio/index.html 200\n')
   expect(vercelConfig(rules)).toContain('"dest": "/studio/index.html"')

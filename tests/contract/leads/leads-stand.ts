@@ -2,13 +2,12 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {type Browser, type BrowserContext, chromium, type Page} from '@playwright/test'
-import {createClient} from '@supabase/supabase-js'
 import {build} from 'vite'
 import {vi} from 'vitest'
 import {sitePolicy} from '../../../server/site/policy.ts'
-import {loadSecrets} from '../../../server/supabase/secrets.ts'
 import {BROWSER_ARGS, findBrowser} from '../../support/browser.ts'
 import {startLake, temporaryFolder} from '../../support/lake.ts'
+import {operatorOf} from '../../support/operator.ts'
 import {withEmptyLeads} from '../../support/pglite-template.ts'
 import type {GivenPhoto} from './page-entry.ts'
 
@@ -67,21 +66,16 @@ export async function startLeadsStand() {
   const files = await bundle()
   const lake = await startLake(await withEmptyLeads(temporaryFolder()), {TRUST_PROXY: '1'})
   const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_ARGS})
-  const {secretKey} = loadSecrets(path.join(lake.dataDir, 'supabase'))
-  const service = createClient(lake.url, secretKey, {auth: {persistSession: false}})
-  const policy = sitePolicy()
+  const service = operatorOf(lake)
   // Starts the database, which takes seconds on a busy machine.
   const {error} = await service.from('quiz_submissions').select('id').limit(1)
   if (error) throw new Error(error.message)
 
+  const headers = {'content-security-policy': sitePolicy()}
   async function visit(context: BrowserContext) {
     const page = await context.newPage()
     await page.route(`${lake.url}/prova`, (route) =>
-      route.fulfill({
-        body: HTML,
-        contentType: 'text/html',
-        headers: {'content-security-policy': policy},
-      }),
+      route.fulfill({body: HTML, contentType: 'text/html', headers}),
     )
     await page.route(`${lake.url}/assets/*`, (route) => {
       const body = files.get(new URL(route.request().url()).pathname)
