@@ -13,13 +13,12 @@ import {LAKE_ROUTES, LEADS_ROUTES, SIGN_IN_ROUTES, WITHDRAWN_ROUTES} from './gat
 import {lead, staff} from './supabase/stand.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-/** Status codes of refusals. */
 const REFUSED = [400, 401, 403, 404, 405, 411, 413, 415, 429]
 const SECRET = 'una-bozza-segreta'
 const PUBLISHED = 'una-frase-pubblicata'
 const EMAIL = 'anna.segreta@posta.example'
 
-/** Ways to write an address and to request an encoding. */
+/** Spellings of an address, each with an Accept-Encoding header. */
 const ENCODINGS: readonly [name: string, write: (address: string) => string, accepted: string][] = [
   ['plain', (address) => address, 'identity'],
   ['compressed', (address) => address, 'br, gzip'],
@@ -93,7 +92,7 @@ afterAll(async () => {
   removeFolder(dataDir)
 })
 
-/** Returns the status and everything that a caller can read. Ends streams. */
+/** Returns the status, and the headers and body as one text. Cancels event streams. */
 async function ask(method: string, address: string, headers: Record<string, string>) {
   const leave = new AbortController()
   const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -112,9 +111,9 @@ async function ask(method: string, address: string, headers: Record<string, stri
 
 interface Routes {
   routes: readonly {path: string}[]
-  /** Callers who get at least one of these routes. All others get none. */
+  /** Callers with access to some of these routes. All other callers must be refused everywhere. */
   open: readonly string[]
-  /** Returns whether strangers get the route. */
+  /** Returns whether strangers may use the route. */
   isPublic?(method: string, path: string): boolean
 }
 

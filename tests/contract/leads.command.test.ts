@@ -42,7 +42,7 @@ const hostedAt = (url: string, serviceKey: string) => ({
   SUPABASE_SERVICE_KEY: serviceKey,
 })
 
-/** Answers for Sanity's public API inside the command. */
+/** Module that replaces Sanity's public API in the process of the command. */
 const SANITY = `data:text/javascript,${encodeURIComponent(`
   const real = fetch
   const texts = {revision: 'r1', published_at: '2026-11-01T10:00:00Z', statement: '', policy: 'Testo'}

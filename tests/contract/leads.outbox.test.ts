@@ -41,7 +41,7 @@ async function holdRows(target: Page | BrowserContext) {
   await target.route(ROWS, async (route) => {
     asked.resolve()
     await released.promise
-    // The tab may be gone by then.
+    // Ignores the error of a tab that the test has closed.
     await route.continue().catch(() => {})
   })
   return {asked: asked.promise, release: released.resolve}
@@ -302,7 +302,7 @@ describe('a device that keeps nothing', () => {
     })
     await passUntil(page, () => isSettled)
     expect(await outcome).toEqual(SAVED)
-    // A wait during which the service answers counts as well.
+    // The paused clock also advances while the service answers, so the limit is higher than 1 s.
     expect((await page.evaluate(() => performance.now())) - began).toBeLessThan(4_000)
     expect(await stand.rows(id)).toHaveLength(1)
   })

@@ -1,4 +1,3 @@
-/** LOG=requests. */
 import {randomUUID} from 'node:crypto'
 import {createClient} from '@supabase/supabase-js'
 import {describe, expect, test} from 'vitest'
@@ -23,7 +22,7 @@ describe('the log', () => {
     const sent = lead({email: `${mark}@posta.example`, location: mark})
     expect((await visitor.from('quiz_submissions').insert(sent)).error).toBeNull()
     expect(await (await fetch(`${lake.url}/readyz`)).json()).toMatchObject({checks: {leads: 'ok'}})
-    // Errors of a check, of the grammar and of JSON could quote the text.
+    // Messages of CHECK constraints, syntax errors and JSON errors could quote the text.
     await visitor.from('quiz_submissions').insert({...sent, id: randomUUID(), age: mark.repeat(200)})
     await visitor.from(mark).select()
     await visitor.from('quiz_submissions').select().eq('email', `${mark}@posta.example`)
@@ -48,7 +47,7 @@ describe('the log', () => {
     await fetch(`${lake.url}/${mark}?email=${mark}`, {headers})
     await lake.editor.create({_type: 'faq', question: mark})
     await raw(lake, `GET /${mark} HTTP/1.1\r\nhost: ${mark}.example\r\nconnection: close\r\n\r\n`)
-    // Broken HTTP, and methods without a route.
+    // Sends invalid HTTP and methods without a route.
     await raw(lake, `${mark}\r\n\r\n`)
     await raw(lake, `GET / HTTP/1.1\r\n${mark}\r\n\r\n`)
     for (const method of ['OPTIONS', 'DELETE', 'PUT'])

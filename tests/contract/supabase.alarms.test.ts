@@ -9,7 +9,7 @@ import {drivers, lead, type Stand, startStand} from './supabase/stand.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
-/** 07:59 in Italy. */
+/** 07:59 in Italy, one minute before the daily call list. */
 const DAWN = Date.parse('2026-11-28T06:59:00Z')
 
 describe.each(drivers)('on %s', (driver) => {
@@ -33,7 +33,7 @@ describe.each(drivers)('on %s', (driver) => {
   })
   const channels = [channel('webhook'), channel('email')]
   const logs: string[] = []
-  /** Sends the alarms that are due at `clock`. Returns channel, kind and lead ids of each. */
+  /** Sends the alarms that are due at `clock`. Returns the channel, the kind and the lead ids of each alarm. */
   async function round(clock: number) {
     sent.length = 0
     await sendAlarms(stand.service, channels, (line) => logs.push(line), new Date(clock))

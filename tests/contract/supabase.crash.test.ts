@@ -9,7 +9,7 @@ import {withEmptyLeads} from '../support/pglite-template.ts'
 import {lead} from './supabase/stand.ts'
 
 const ROUNDS = shortOrLong(2, 10)
-/** Acknowledged in each round before the kill. */
+/** Acknowledged leads in each round before the kill. */
 const LEADS = shortOrLong(60, 150)
 
 const dataDir = temporaryFolder()

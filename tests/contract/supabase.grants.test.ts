@@ -44,7 +44,7 @@ const unpinned = `
     and not coalesce(proconfig, '{}') @> array['search_path=""']`
 
 const lines = (rows: Row[] | undefined) => rows?.map(({line}) => line)
-/** Columns that a visitor inserts: the answers to the quiz's steps, and what editors may switch on: phone and visit. */
+/** Columns that a visitor may insert. Editors can switch on `phone` and `visit`. */
 const answers = [...ANSWER_COLUMNS, 'email', 'id', 'phone', 'photo_url', 'visit']
 
 describe.each(drivers)('grants, on %s', (driver) => {
@@ -113,11 +113,11 @@ describe.each(drivers)('grants, on %s', (driver) => {
     (age, gender, hair_loss_time, previous_transplants, location, timeframe, goal, email)
     values ('a', 'a', 'a', 'a', 'a', 'a', 'a', 'a@b')`
 
-  /** Counts the rows that nobody has changed. */
+  /** Statement that counts the unchanged rows. */
   const untouched = `select (select count(*)::int from public.quiz_submissions where status = 'new') as leads,
     (select count(*)::int from public.lead_notes) as notes, (select count(*)::int from storage.objects) as photos`
 
-  // Without a condition PostgreSQL applies no policy for reading, so this test covers each policy alone.
+  // Uses no WHERE clause, because PostgreSQL would then also apply the policies for SELECT.
   test('let an account that is not staff change nothing', async () => {
     const results = await ask(
       insert,
@@ -156,7 +156,7 @@ describe.each(drivers)('grants, on %s', (driver) => {
   })
 
   describe('private.schedule_retention()', () => {
-    /** The part of pg_cron that the migration calls. The extension is in neither database. */
+    /** Minimal pg_cron for the migration. Neither test database has the extension. */
     const cron = `create schema cron;
       create table cron.job (jobname text primary key, schedule text, command text, active boolean default true);
       create function cron.schedule(wanted text, at text, what text) returns void language sql as $$

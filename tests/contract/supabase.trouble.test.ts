@@ -1,4 +1,4 @@
-/** A database that does not start, or loses a connection. */
+/** The database does not start, or loses a connection. */
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-/** Upgrade of a data folder of version 1.0.0. */
 import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'

@@ -34,7 +34,7 @@ const EXPECTED = [
   ['/anteprima/', preview],
 ] as const
 
-/** Reads a `_headers` file as its hosts do: every rule that matches adds its headers. */
+/** Returns the headers of all matching rules in a `_headers` file, as static hosts do. */
 function headersOfFile(file: string, address: string) {
   const found: Record<string, string> = {}
   let matches = false

@@ -13,7 +13,7 @@ import type {GivenPhoto} from './page-entry.ts'
 
 export type LeadsStand = Awaited<ReturnType<typeof startLeadsStand>>
 
-/** Creates a visitor whose clock is paused. `passUntil` advances it. */
+/** Creates a browser context with a paused clock, which `passUntil` advances. */
 export async function timelessContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext()
   await context.clock.install()
@@ -21,7 +21,7 @@ export async function timelessContext(browser: Browser): Promise<BrowserContext>
   return context
 }
 
-/** Time that passes between two checks. The service answers in real time. */
+/** Time by which `passUntil` advances the clock between two checks. The service answers in real time. */
 const STEP_MS = 250
 
 /** Advances the page's clock until a condition holds. */
@@ -34,7 +34,7 @@ export const submitWithPhoto = (page: Page, id: string, photo: GivenPhoto) =>
   page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
 export const sent = (page: Page) => page.evaluate(() => leadsPage.sent)
 
-/** Bundles the leads' code as the build does: modules, lazy parts and the worker are separate files. */
+/** Bundles the leads' code into separate files as the build does, and returns their code by path. */
 async function bundle(): Promise<Map<string, string>> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'clinica-leads-page-'))
   try {
@@ -61,7 +61,7 @@ async function bundle(): Promise<Map<string, string>> {
 
 const HTML = '<!doctype html><title>Prova</title><script type="module" src="/assets/entry.js"></script>'
 
-/** Starts the product in its own process, and pages in a real browser that hold the leads' code alone. */
+/** Starts the product in its own process, and a real browser whose pages contain only the leads' code. */
 export async function startLeadsStand() {
   const files = await bundle()
   const lake = await startLake(await withEmptyLeads(temporaryFolder()), {TRUST_PROXY: '1'})
@@ -95,7 +95,7 @@ export async function startLeadsStand() {
       return data
     },
     visit,
-    /** Opens a page that has loaded what the quiz needs from the photo on. */
+    /** Opens a page and preloads the modules and the key that the quiz loads at the photo question. */
     async ready(context: BrowserContext) {
       const page = await visit(context)
       const loaded = page.waitForResponse('**/leads-key.json')

@@ -1,4 +1,4 @@
-/** The data folder of version 1.0.0. These texts never change with the program. */
+/** Creates a data folder of version 1.0.0. These texts must stay as that version wrote them. */
 import {createHash} from 'node:crypto'
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -23,7 +23,7 @@ CREATE TABLE keyvalue(user TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL
 PRAGMA user_version = 1;`
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-/** 'una password di prova', by version 1.0.0's scrypt. */
+/** Hash of 'una password di prova' by version 1.0.0. */
 const PASSWORD_HASH = 'scrypt:AAAAAAAAAAAAAAAAAAAAAA:AmCvqMin21CwJ6nyZUW3SS4vHiajtOr0DpkZVwz49_w'
 
 export const FIRST_SESSIONS = {administrator: 'skadministrator', editor: 'skeditor', staff: 'rtstaff'}
@@ -77,7 +77,7 @@ function write(file: string, schema: string, fill: (db: DatabaseSync) => void = 
   db.close()
 }
 
-/** The migrations that version 1.0.0 recorded, the baseline last. */
+/** Versions that version 1.0.0 recorded. The last is the baseline. */
 const FIRST_VERSIONS = Array.from({length: 14}, (_, index) => String(20260101090000 + 100 * index))
 export const FIRST_LEAD = '11111111-1111-4111-8111-111111111111'
 
