@@ -12,7 +12,7 @@ import {explainFault} from '../shared/data-folder/owner.ts'
 import {clientAddress} from '../shared/http/address.ts'
 import {originRules} from '../shared/http/origins.ts'
 import {transportHeaders} from '../site/policy.ts'
-import {createSite, type Site, type SiteOptions} from '../site/site.ts'
+import {createSite} from '../site/site.ts'
 import {DATASET, embeddedClient, embeddedContent, PROJECT_ID} from './content-source.ts'
 import {createHealth} from './health.ts'
 import {createPublicQueries} from './public-queries.ts'
@@ -22,14 +22,10 @@ import {createHttpServer} from './server.ts'
 import {onlyHost, ownAddress} from './settings/addresses.ts'
 import type {Settings} from './settings/environment.ts'
 
-export type Embedded = Awaited<ReturnType<typeof startEmbedded>>
-
-type MakeSite = (options: SiteOptions) => Site
-
 const report = (error: unknown) => console.error(faultText(error))
 
 /** Locks the data folder and serves the embedded product until `close`. */
-export async function startEmbedded(settings: Settings, makeSite: MakeSite = createSite) {
+export async function startEmbedded(settings: Settings, makeSite = createSite) {
   if (settings.sanity)
     throw new Error(
       'Content and leads are hosted: publish what `npm run build` makes, dist/web, on a static host (docs/operate/hosted.md).',
@@ -54,7 +50,7 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
 export const startAlone = (settings: Settings) =>
   startEmbedded({...settings, port: 0, socket: null, channels: [], logRequests: false})
 
-async function serve(settings: Settings, makeSite: MakeSite) {
+async function serve(settings: Settings, makeSite: typeof createSite) {
   const {host, distDir, dataDir, siteUrl, channels, trustProxy} = settings
   const {contentToken: token} = readSecrets(dataDir)
   /** Port of the settings. If it is 0, `listen` replaces it by the port that the operating system assigned. */

@@ -39,11 +39,6 @@ export function createHealth(checks: Readonly<Record<string, Check>>) {
       const readiness = await last.readiness
       return answer(readiness.ready ? 200 : 503, readiness)
     })
-    .on(
-      'ALL',
-      ['/healthz', '/readyz'],
-      () => new Response(null, {status: 405, headers: {allow: 'GET, HEAD'}}),
-    )
 }
 
 export type Health = ReturnType<typeof createHealth>

@@ -1,4 +1,4 @@
-import {copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
+import {copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {findRunning} from '../app/running.ts'
@@ -32,9 +32,6 @@ const COPY_MS = 120_000
 /** Requests a copy of the leads from the running product, because only one process can open PGlite's database. */
 async function copyByProduct(settings: Settings): Promise<string> {
   const {dataDir} = settings
-  // Removes copies of interrupted backups.
-  for (const name of readdirSync(dataDir).filter((one) => one.startsWith(LEADS_COPY)))
-    rmSync(path.join(dataDir, name), {recursive: true, force: true})
   const running = await findRunning(settings)
   if (!running) throw new Error(`${dataDir} is in use. Set PORT and HOST as the running product has them.`)
   const answer = await fetch(running.url + COPY_PATH, {
@@ -42,9 +39,9 @@ async function copyByProduct(settings: Settings): Promise<string> {
     headers: {apikey: loadSecrets(path.join(dataDir, 'supabase')).secretKey},
     signal: AbortSignal.timeout(COPY_MS),
   })
-  const {folder} = (await answer.json()) as {folder?: unknown}
-  if (!answer.ok || typeof folder !== 'string') throw new Error('The product could not copy its leads.')
-  return path.join(dataDir, folder)
+  const {isCopied} = (await answer.json()) as {isCopied?: unknown}
+  if (!answer.ok || !isCopied) throw new Error('The product could not copy its leads.')
+  return path.join(dataDir, LEADS_COPY)
 }
 
 async function copyLeads(settings: Settings, to: string) {

@@ -1,5 +1,4 @@
-import {randomUUID} from 'node:crypto'
-import {existsSync} from 'node:fs'
+import {existsSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
 import {sendJson} from '../shared/http/json.ts'
@@ -22,8 +21,8 @@ export type Leads = ReturnType<typeof createLeads>
 const KEY_PATH = '/leads-key.json'
 /** Address at which `npm run backup` requests a copy of the database from a running product. */
 export const COPY_PATH = '/leads-copy'
-/** Prefix of the copy's name in the data folder. */
-export const LEADS_COPY = 'leads-copy-'
+/** Folder of the copy in the data folder. */
+export const LEADS_COPY = 'leads-copy'
 
 /** Creates the embedded services for leads and their worker. The database starts when a page requests the key. */
 export function createLeads({channels = [], log = console.log, allows, ...options}: LeadsOptions) {
@@ -62,9 +61,10 @@ export function createLeads({channels = [], log = console.log, allows, ...option
   async function answerCopy({method, headers}: Request): Promise<Response> {
     const isAllowed = isSameKey(headers.get('apikey') ?? '', supabase.serviceKey)
     if (method !== 'POST' || !isAllowed) return sendJson({message: 'Not found'}, 404)
-    const name = LEADS_COPY + randomUUID()
-    const isCopied = await database.copy(path.join(dataDir, name))
-    return sendJson({folder: isCopied ? name : null})
+    const folder = path.join(dataDir, LEADS_COPY)
+    // An interrupted backup leaves its copy.
+    rmSync(folder, {recursive: true, force: true})
+    return sendJson({isCopied: await database.copy(folder)})
   }
 
   return {

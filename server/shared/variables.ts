@@ -41,7 +41,8 @@ export function readVariables(env: NodeJS.ProcessEnv) {
     together<const Name extends string>(...names: readonly Name[]): Record<Name, string> | null {
       const missing = names.filter((name) => !text(name))
       if (missing.length === names.length) return null
-      if (missing.length > 0) problem(`${missing.join(' and ')} missing: ${names.join(', ')} go together`)
+      if (missing.length > 0)
+        problem(`${missing.join(', ')} missing: set all of ${names.join(', ')}, or none of them`)
       return Object.fromEntries(names.map((name) => [name, text(name) ?? ''])) as Record<Name, string>
     },
 

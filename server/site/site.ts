@@ -22,7 +22,7 @@ export interface Site {
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
 }
 
-export interface SiteOptions extends PublicationOptions {
+interface SiteOptions extends PublicationOptions {
   /** Folder with snapshots for pages that were opened before a publish. */
   formerDir: string
   /** Headers that depend on the public address, such as HSTS. */

@@ -33,19 +33,13 @@ const HOSTED = [
 const withoutSlash = (address: string | null) => address?.replace(/\/+$/, '') ?? null
 
 /** Returns null for both services if they are embedded. One cannot be hosted without the other. */
-function readHosted({text, address, problem}: Variables) {
-  const missing = HOSTED.filter((name) => !text(name))
-  if (missing.length > 0 && missing.length < HOSTED.length)
-    problem(
-      `${missing.join(', ')} missing: set all of ${HOSTED.join(', ')} to host both halves, or none of them`,
-    )
-  if (missing.length > 0) return {sanity: null, supabase: null}
-  const projectId = text('VITE_SANITY_PROJECT_ID') ?? ''
-  const dataset = text('VITE_SANITY_DATASET') ?? ''
+function readHosted({text, address, together, problem}: Variables) {
+  const given = together(...HOSTED)
+  if (!given) return {sanity: null, supabase: null}
+  const {VITE_SANITY_PROJECT_ID: projectId, VITE_SANITY_DATASET: dataset, VITE_SUPABASE_ANON_KEY: anonKey} = given
   if (text('DATABASE_URL'))
     problem('DATABASE_URL is for embedded leads: remove it, or the four variables of the hosted services')
   const url = withoutSlash(address('VITE_SUPABASE_URL')) ?? ''
-  const anonKey = text('VITE_SUPABASE_ANON_KEY') ?? ''
   return {
     sanity: {projectId, dataset, token: text('SANITY_AUTH_TOKEN')},
     supabase: {url, anonKey, serviceKey: text('SUPABASE_SERVICE_KEY')},

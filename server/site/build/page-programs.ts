@@ -49,17 +49,15 @@ async function buildClient(distDir: string): Promise<Code> {
       },
     },
   })
-  const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const chunks = files.filter((file) => file.type === 'chunk')
   const [pageScript = ''] = filesOf(chunks, PAGE_SCRIPT)
   const ahead = NEEDED_BY_REACT.flatMap((name) => filesOf(chunks, name))
   return {pageScript, ahead: [...new Set(ahead)].filter((address) => address !== pageScript)}
 }
 
-type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset
-
 /** Returns the URLs of a module's file and of all files that it imports. */
-function filesOf(files: readonly BuiltFile[], module: string): string[] {
-  const chunks = files.filter((file) => file.type === 'chunk')
+function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): string[] {
   const start = chunks.find(({facadeModuleId}) => facadeModuleId === path.join(ROOT, 'web', module))
   if (!start) throw new Error(`The build has no file for ${module}`)
   const names = new Set([start.fileName])

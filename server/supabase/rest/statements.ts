@@ -12,13 +12,8 @@ export interface Target {
 const tableOf = ({table}: Target) => `public.${quoteName(table)}`
 
 function columnsOf({query}: Target): string {
-  const text = query.get('select') ?? '*'
-  return text === '*'
-    ? text
-    : text
-        .split(',')
-        .map((name) => quoteName(name.trim()))
-        .join(', ')
+  const names = query.get('select')?.split(',') ?? ['*']
+  return names.map((name) => (name === '*' ? name : quoteName(name.trim()))).join(', ')
 }
 
 function orderOf({query}: Target): string {

@@ -1,13 +1,15 @@
+import {randomUUID} from 'node:crypto'
 import {Hono} from 'hono'
 import {isFields, sendJson} from '../../shared/http/json.ts'
 import {readJson} from '../../shared/http/request-body.ts'
 import {createLimit} from '../../shared/limit.ts'
 import {MAX_BODY_MS, MAX_JSON_BYTES, MAX_PHOTO_UPLOADS} from '../../shared/limits.ts'
+import type {Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
 import type {SupabaseEnv} from '../http/caller.ts'
 import {notImplemented, Refusal} from '../http/refusal.ts'
 import type {Files} from './files.ts'
-import {storePhoto} from './upload.ts'
+import {readPhoto} from './upload.ts'
 
 const MAX_NAMES = 1000
 
@@ -15,11 +17,28 @@ const MAX_NAMES = 1000
 export function storageRoutes(database: Database, files: Files) {
   const limit = createLimit(MAX_PHOTO_UPLOADS)
 
+  async function store(request: Request, scope: Statement, bucket: string, name: string) {
+    const id = randomUUID()
+    const {bytes, mimetype} = await readPhoto(request)
+    const metadata = JSON.stringify({size: bytes.length, mimetype})
+    // Writes the file first, because a row must never name a missing file. The worker removes files without a row.
+    const version = await files.write(bytes)
+    const sql = `insert into storage.objects (id, bucket_id, name, version, metadata)
+      values ($1::text::uuid, $2, $3, $4, $5::text::jsonb)`
+    try {
+      await database.run([scope, {sql, params: [id, bucket, name, version, metadata]}])
+    } catch (error) {
+      await files.remove(version)
+      throw error
+    }
+    return sendJson({Id: id, Key: `${bucket}/${name}`})
+  }
+
   return new Hono<SupabaseEnv>()
     .post('/object/:bucket/:name{.+}', async ({req, var: {scope}}) => {
       if (req.header('x-upsert') === 'true') throw notImplemented('overwriting a photo')
       const {bucket, name} = req.param()
-      const answer = await limit(() => storePhoto({database, files, scope, bucket, name}, req.raw))
+      const answer = await limit(() => store(req.raw, scope, bucket, name))
       if (!answer) throw new Refusal(503, 'SlowDown', 'Too many uploads at once, please try again')
       return answer
     })
