@@ -75,21 +75,17 @@ export function createContentSync(client: SupabaseClient, log: (line: string) =>
       onPublish: (listener: () => void) => void,
       onNews: () => void,
     ): Promise<void> {
-      async function readContent() {
-        const json = await askContent(QUERY)
-        if (json === latest) return
+      const read = coalesce(async () => {
+        const json = await askContent(QUERY).catch(() => '')
+        if (!json) log('leads: the published texts could not be read, the next publish tries again')
+        if (!json || json === latest) return
         const isFirst = latest === ''
         latest = json
         const content: LeadsContent = JSON.parse(json)
         isCounting = content.isCounting
         waiting.push(content)
         if (!isFirst) onNews()
-      }
-      const read = coalesce(() =>
-        readContent().catch(() =>
-          log('leads: the published texts could not be read, the next publish tries again'),
-        ),
-      )
+      })
       onPublish(read)
       await read()
     },

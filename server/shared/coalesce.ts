@@ -3,23 +3,17 @@
  * may have started before the caller wrote its data.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-  const start = () => {
-    const run = work().finally(() => {
-      if (running === run) running = undefined
-    })
-    running = run
-    return run
-  }
+  let last = Promise.resolve()
+  let waiting: Promise<void> | undefined
   return () => {
-    if (running === undefined) return start()
-    next ??= running
+    if (waiting) return waiting
+    waiting = last
       .catch(() => undefined)
       .then(() => {
-        next = undefined
-        return start()
+        waiting = undefined
+        return work()
       })
-    return next
+    last = waiting
+    return waiting
   }
 }

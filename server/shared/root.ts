@@ -6,7 +6,7 @@ import {below} from './below.ts'
 export const ROOT = path.join(import.meta.dirname, '..', '..')
 
 const filesOf = (folder: string) =>
-  below(path.join(ROOT, folder), (entry) => !entry.isDirectory()).map((name) => `${folder}/${name}`)
+  below(path.join(ROOT, folder)).map((name) => `${folder}/${name}`)
 
 /** Returns a hash of the names and contents of these files, to which callers can add more. */
 export function fingerprint(folders: readonly string[], files: readonly string[]): Hash {

@@ -3,9 +3,6 @@ import {type Alarm, type ChannelKind, DeliveryError, type Lead} from './channel.
 
 const isMailbox = (value: string) => /^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/.test(value)
 
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-
 const onOneLine = (value: unknown) => String(value ?? '').replace(/[\r\n\t]+/g, ' ')
 
 /** Omits the visitor's address and photo, because the clinic does not control where e-mails are stored. */
@@ -73,8 +70,8 @@ export const mail: ChannelKind = {
     /** Repeated attempts have the same `name`, so that a mailbox shows the message once. */
     const send = async (name: string, message: {subject: string; text: string}) => {
       const messageId = `<${name}@quiz.invalid>`
-      await transport.sendMail({from, to, ...message, messageId}).catch((error: unknown) => {
-        throw new DeliveryError(`SMTP ${codeOf(error)}`)
+      await transport.sendMail({from, to, ...message, messageId}).catch(({code = 'unknown'}: {code?: string}) => {
+        throw new DeliveryError(`SMTP ${code}`)
       })
     }
     return {

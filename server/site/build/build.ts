@@ -22,13 +22,13 @@ async function compressFiles(distDir: string) {
   for (const name of ['web', 'studio', 'preview']) {
     const folder = path.join(distDir, name)
     const compressed = compressedFolder(folder)
-    const write = async (file: string, raw: Buffer) => {
+    const writes = [...readFiles(folder)].map(async ([file, body]) => {
+      if (!body.isImmutable || !isCompressible(body)) return
       const target = path.join(compressed, file)
       mkdirSync(path.dirname(target), {recursive: true})
-      writeFileSync(target, await compress(raw, 'br', true))
-    }
-    const lasting = [...readFiles(folder)].filter(([, body]) => body.isImmutable && isCompressible(body))
-    await Promise.all(lasting.map(([file, {raw}]) => write(file, raw)))
+      writeFileSync(target, await compress(body.raw, 'br', true))
+    })
+    await Promise.all(writes)
   }
 }
 
