@@ -77,49 +77,22 @@ const STUDIO =
   "default-src 'none'; script-src 'self'; img-src 'self' data: blob:; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; worker-src 'self' blob:; frame-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 const PREVIEW =
   "default-src 'none'; script-src 'self'; img-src 'self' data: blob:; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; form-action 'none'; frame-ancestors 'self'; base-uri 'none'"
-const html = {'content-type': 'text/html; charset=utf-8'}
+const HTML = 'text/html; charset=utf-8'
+const answer = (type: string, policy: string, length: string, more: Record<string, string> = {}) => ({
+  ...SHARED,
+  'content-type': type,
+  'content-security-policy': policy,
+  'content-length': length,
+  ...more,
+})
+const FOREVER = {'cache-control': 'public, max-age=31536000, immutable'}
 const HEADERS = [
-  ['/', {...SHARED, ...html, 'content-security-policy': PAGE, 'content-length': '62'}],
-  ['/nothing', {...SHARED, ...html, 'content-security-policy': PAGE, 'content-length': '12'}],
-  [
-    '/robots.txt',
-    {
-      ...SHARED,
-      'content-type': 'text/plain; charset=utf-8',
-      'content-security-policy': PAGE,
-      'content-length': '3',
-    },
-  ],
-  [
-    '/assets/part-aaaaaaaa.js',
-    {
-      ...SHARED,
-      'content-type': 'text/javascript; charset=utf-8',
-      'content-security-policy': PAGE,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-length': '8',
-    },
-  ],
-  [
-    '/studio/structure',
-    {
-      ...SHARED,
-      ...html,
-      'content-security-policy': STUDIO,
-      'x-frame-options': 'DENY',
-      'content-length': '10',
-    },
-  ],
-  [
-    '/anteprima',
-    {
-      ...SHARED,
-      ...html,
-      'content-security-policy': PREVIEW,
-      'x-robots-tag': 'noindex',
-      'content-length': '11',
-    },
-  ],
+  ['/', answer(HTML, PAGE, '62')],
+  ['/nothing', answer(HTML, PAGE, '12')],
+  ['/robots.txt', answer('text/plain; charset=utf-8', PAGE, '3')],
+  ['/assets/part-aaaaaaaa.js', answer('text/javascript; charset=utf-8', PAGE, '8', FOREVER)],
+  ['/studio/structure', answer(HTML, STUDIO, '10', {'x-frame-options': 'DENY'})],
+  ['/anteprima', answer(HTML, PREVIEW, '11', {'x-robots-tag': 'noindex'})],
 ] as const
 
 describe('the site', () => {

@@ -1,5 +1,6 @@
 /** Requests every route of version 1.0.0 with each method, identity and encoding. */
 import path from 'node:path'
+import {createClient} from '@supabase/supabase-js'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {startEmbedded} from '../../server/app/embedded.ts'
@@ -48,14 +49,8 @@ beforeAll(async () => {
   picture = new URL((await client.assets.upload('image', file)).url).pathname
   await leads.database.ready()
   const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
-  const row = JSON.stringify(lead({email: EMAIL}))
-  const json = {'content-type': 'application/json'}
-  const sent = await fetch(`${url}/rest/v1/quiz_submissions`, {
-    method: 'POST',
-    headers: {...json, apikey: publishableKey},
-    body: row,
-  })
-  expect(sent.status).toBe(201)
+  const visitor = createClient(url, publishableKey, {auth: {persistSession: false}})
+  expect((await visitor.from('quiz_submissions').insert(lead({email: EMAIL}))).status).toBe(201)
   const passwordHash = await hashPassword('prova-prova-prova')
   const session = (login: string, role: 'editor' | 'viewer') => {
     if (!access.findAccount(login)) access.saveAccount({login, name: login, role, passwordHash})
@@ -66,12 +61,7 @@ beforeAll(async () => {
   const token = access.addToken('altra-pagina')
   const expired = session('redattrice', 'editor')
   access.closeSession(access.fingerprintOf(expired))
-  const signedIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: {...json, apikey: publishableKey},
-    body: JSON.stringify(staff),
-  })
-  const {access_token} = (await signedIn.json()) as {access_token: string}
+  const {data} = await visitor.auth.signInWithPassword(staff)
   const bearer = (value: string) => ({authorization: `Bearer ${value}`})
   const cookie = () => ({cookie: `lakeSession=${session('redattrice', 'editor')}`})
   callers.set('nobody', () => ({apikey: publishableKey}))
@@ -83,7 +73,7 @@ beforeAll(async () => {
   callers.set('foreign', () => ({...cookie(), origin: 'https://altrove.example'}))
   callers.set('viewer token', () => bearer(token))
   callers.set('editor', () => bearer(session('redattrice', 'editor')))
-  callers.set('staff', () => ({apikey: publishableKey, ...bearer(access_token)}))
+  callers.set('staff', () => ({apikey: publishableKey, ...bearer(data.session?.access_token ?? '')}))
   callers.set('expired', () => ({apikey: publishableKey, ...bearer(expired)}))
   callers.set('operator', () => ({apikey: secretKey}))
 })

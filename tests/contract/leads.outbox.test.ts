@@ -4,8 +4,10 @@ import type {BrowserContext, Page, Route} from '@playwright/test'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {
+  advanceUntil,
+  given,
   type LeadsStand,
-  passUntil,
+  picture,
   ROWS,
   sent,
   startLeadsStand,
@@ -14,7 +16,6 @@ import {
   timelessContext,
 } from './leads/leads-stand.ts'
 import type {GivenPhoto} from './leads/page-entry.ts'
-import {given, picture} from './leads/photos.ts'
 import {lead} from './supabase/stand.ts'
 
 let stand: LeadsStand
@@ -95,12 +96,7 @@ describe('a submitted lead', () => {
     const page = await stand.ready(await timelessContext(stand.browser))
     await page.route(ROWS, fault)
     const id = randomUUID()
-    let isSettled = false
-    const outcome = submit(page, id).finally(() => {
-      isSettled = true
-    })
-    await passUntil(page, () => isSettled)
-    expect(await outcome).toEqual(QUEUED)
+    expect(await advanceUntil(page, submit(page, id))).toEqual(QUEUED)
     expect(await stand.rows(id)).toEqual([])
     await page.unroute(ROWS)
     await page.clock.fastForward(5_000)
@@ -296,12 +292,7 @@ describe('a device that keeps nothing', () => {
     const page = await stand.ready(context)
     const id = randomUUID()
     const began = await page.evaluate(() => performance.now())
-    let isSettled = false
-    const outcome = submit(page, id).finally(() => {
-      isSettled = true
-    })
-    await passUntil(page, () => isSettled)
-    expect(await outcome).toEqual(SAVED)
+    expect(await advanceUntil(page, submit(page, id))).toEqual(SAVED)
     // The paused clock also advances while the service answers, so the limit is higher than 1 s.
     expect((await page.evaluate(() => performance.now())) - began).toBeLessThan(4_000)
     expect(await stand.rows(id)).toHaveLength(1)

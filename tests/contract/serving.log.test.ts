@@ -9,12 +9,8 @@ const start = lakesOfThisFile()
 describe('the log', () => {
   test('has a line for each request without what callers wrote', async () => {
     const lake = await start({LOG: 'requests'})
-    let output = ''
-    const keep = (chunk: Buffer) => {
-      output += chunk
-    }
-    lake.process.stdout?.on('data', keep)
-    lake.process.stderr?.on('data', keep)
+    const startOutput = lake.output()
+    const output = () => lake.output().slice(startOutput.length)
     const mark = `segreto${randomUUID().slice(0, 8)}`
     const {publishableKey, secretKey, jwtSecret} = keysOf(lake)
     const headers = {'user-agent': mark, referer: `http://x/${mark}`, 'x-forwarded-for': '203.0.113.7'}
@@ -53,8 +49,8 @@ describe('the log', () => {
     for (const method of ['OPTIONS', 'DELETE', 'PUT'])
       await fetch(`${lake.url}/v1/data/query/production?${mark}`, {method, headers})
 
-    await expect.poll(() => output).toContain('"route":"/*"')
-    const requests = output.split('\n').filter((line) => line.includes('"event":"request"'))
+    await expect.poll(output).toContain('"route":"/*"')
+    const requests = output().split('\n').filter((line) => line.includes('"event":"request"'))
     expect(requests.length).toBeGreaterThanOrEqual(12)
     for (const line of requests) {
       const {time, ...rest} = JSON.parse(line)
@@ -62,18 +58,15 @@ describe('the log', () => {
       expect(Object.keys(rest)).toEqual(['event', 'method', 'route', 'status', 'ms'])
     }
     for (const secret of [mark, '203.0.113.7', '127.0.0.1', sent.id, secretKey, jwtSecret, publishableKey])
-      expect(output).not.toContain(secret)
+      expect(output()).not.toContain(secret)
   })
 
   test('is silent by default', async () => {
     const lake = await start()
-    let said = ''
-    lake.process.stdout?.on('data', (chunk) => {
-      said += chunk
-    })
+    const startOutput = lake.output()
     await fetch(`${lake.url}/healthz`)
     await fetch(`${lake.url}/`)
     await lake.stop()
-    expect(said).toBe('')
+    expect(lake.output()).toBe(startOutput)
   })
 })

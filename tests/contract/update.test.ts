@@ -2,7 +2,6 @@
 import {Agent, request} from 'node:http'
 import {createServer} from 'node:net'
 import path from 'node:path'
-import {createClient} from '@supabase/supabase-js'
 import {afterAll, expect, test} from 'vitest'
 import {readSecrets} from '../../server/app/running.ts'
 import {loadSecrets} from '../../server/supabase/secrets.ts'
@@ -11,6 +10,7 @@ import {removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {lakeClient} from '../support/lake-client.ts'
 import {shortOrLong} from '../support/long.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
+import {operatorOf} from '../support/operator.ts'
 import {listening} from '../support/ports.ts'
 import {startProgram} from '../support/program.ts'
 import {lead} from './supabase/stand.ts'
@@ -59,7 +59,7 @@ test('an update behind an open socket interrupts no visitor, lead or Studio', as
   const before = await startLake(dataDir)
   await before.editor.create({_id: 'counter', _type: 'counter', n: 0})
   await before.stop()
-  const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
+  const {publishableKey} = loadSecrets(path.join(dataDir, 'supabase'))
   fakeBuild(distDir, '00000000')
 
   const socket = await listeningSocket()
@@ -131,8 +131,7 @@ test('an update behind an open socket interrupts no visitor, lead or Studio', as
   await Promise.all(lanes)
   listening.unsubscribe()
   kept.destroy()
-  const service = createClient(url, secretKey, {auth: {persistSession: false}})
-  const {data} = await service.from('quiz_submissions').select('id')
+  const {data} = await operatorOf({url, dataDir}).from('quiz_submissions').select('id')
   expect(failures).toEqual([])
   expect(new Set(data?.map(({id}) => id))).toEqual(new Set(sent))
   expect(await stop()).toBe(0)

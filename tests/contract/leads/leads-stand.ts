@@ -2,6 +2,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {type Browser, type BrowserContext, chromium, type Page} from '@playwright/test'
+import sharp from 'sharp'
 import {build} from 'vite'
 import {vi} from 'vitest'
 import {sitePolicy} from '../../../server/site/policy.ts'
@@ -13,7 +14,7 @@ import type {GivenPhoto} from './page-entry.ts'
 
 export type LeadsStand = Awaited<ReturnType<typeof startLeadsStand>>
 
-/** Creates a browser context with a paused clock, which `passUntil` advances. */
+/** Creates a browser context with a paused clock, which `advanceUntil` advances. */
 export async function timelessContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext()
   await context.clock.install()
@@ -21,18 +22,36 @@ export async function timelessContext(browser: Browser): Promise<BrowserContext>
   return context
 }
 
-/** Time by which `passUntil` advances the clock between two checks. The service answers in real time. */
+/** Time by which `advanceUntil` advances the clock between two checks. The service answers in real time. */
 const STEP_MS = 250
 
-/** Advances the page's clock until a condition holds. */
-export const passUntil = (page: Page, happened: () => boolean) =>
-  vi.waitUntil(() => page.clock.runFor(STEP_MS).then(happened), {interval: 20, timeout: 60_000})
+/** Advances the page's clock until a promise resolves, and returns its value. */
+export async function advanceUntil<Value>(page: Page, promise: Promise<Value>): Promise<Value> {
+  let isSettled = false
+  const settled = promise.finally(() => {
+    isSettled = true
+  })
+  const advance = () => page.clock.runFor(STEP_MS).then(() => isSettled)
+  await vi.waitUntil(advance, {interval: 20, timeout: 60_000})
+  return settled
+}
 
 export const ROWS = '**/rest/v1/quiz_submissions*'
 export const submit = (page: Page, id: string) => page.evaluate((id) => leadsPage.submit(id), id)
 export const submitWithPhoto = (page: Page, id: string, photo: GivenPhoto) =>
   page.evaluate(([id, photo]) => leadsPage.submit(id, photo), [id, photo] as const)
 export const sent = (page: Page) => page.evaluate(() => leadsPage.sent)
+
+export const picture = (width: number, height: number) => {
+  const noise = Uint8Array.from({length: width * height * 3}, (_, at) => (at * 31 + (at >> 7)) % 251)
+  return sharp(noise, {raw: {width, height, channels: 3}})
+}
+
+export const given = (data: Buffer, name: string, type: string): GivenPhoto => ({
+  base64: data.toString('base64'),
+  name,
+  type,
+})
 
 /** Bundles the leads' code into separate files as the build does, and returns their code by path. */
 async function bundle(): Promise<Map<string, string>> {
