@@ -77,7 +77,7 @@ const child = spawn(node, [...envFile(args), ...args], {
     DO_NOT_TRACK: '1',
   },
 })
-// Passes signals on, except Ctrl-C, which a terminal also sends to the child.
+// Forwards signals to the child, except SIGINT, which the terminal sends to the child itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
 }

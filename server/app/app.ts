@@ -45,7 +45,7 @@ export function createApp(parts: AppParts) {
   const headers = {...SECURITY_HEADERS, ...transport, 'content-security-policy': API_POLICY}
 
   const refuse = (status: 400 | 401 | 403, message: string) => {
-    // Sanity's code for a token without a session. The Studio signs the editor out after it.
+    // Sanity's code for a token without a session, after which the Studio signs the editor out.
     const code = status === 401 ? {errorCode: 'SIO-401-ANF'} : {}
     return sendJson({statusCode: status, error: STATUS_CODES[status], message, ...code}, status, headers)
   }

@@ -3,7 +3,7 @@ interface PublicRoute {
   methods: readonly ('GET' | 'POST')[]
   /** A path in Hono's syntax. GET includes HEAD. */
   path: string
-  /** A further condition, which is a function in `app.ts`. */
+  /** A further condition. `conditions` in `app.ts` has a function for each. */
   only?: 'page queries' | 'pictures of the page' | 'addresses of an export' | 'counted quiz steps'
 }
 

@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import path from 'node:path'
 import {isTaken} from '../shared/data-folder/lock.ts'
-import {keptSecrets} from '../shared/data-folder/secret-file.ts'
+import {loadOrCreateSecrets} from '../shared/data-folder/secret-file.ts'
 import {API_VERSION} from './content-source.ts'
 import {ownAddress} from './settings/addresses.ts'
 import type {Settings} from './settings/environment.ts'
@@ -27,6 +27,6 @@ export async function findRunning({host, port, dataDir}: Settings) {
 
 /** Returns the secrets. With `contentToken`, programs such as the import may write to the embedded Lake. */
 export const readSecrets = (dataDir: string) =>
-  keptSecrets(path.join(dataDir, 'secrets.json'), {
+  loadOrCreateSecrets(path.join(dataDir, 'secrets.json'), {
     contentToken: `sk${randomBytes(36).toString('base64url')}`,
   })

@@ -5,7 +5,7 @@ import {findRunning} from '../app/running.ts'
 import type {Settings} from '../app/settings/environment.ts'
 import {copyDatabase} from '../lake/store/database.ts'
 import {COPY_PATH, LEADS_COPY} from '../leads/service.ts'
-import {below} from '../shared/below.ts'
+import {listFiles} from '../shared/list-files.ts'
 import {codeOf, createFolder, syncPath, syncTree} from '../shared/data-folder/durable.ts'
 import {tryLock} from '../shared/data-folder/lock.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
@@ -59,14 +59,14 @@ async function copyLeads(settings: Settings, to: string) {
 
 function copyFiles(from: string, to: string) {
   for (const folder of UNCHANGING.filter((one) => existsSync(path.join(from, one))))
-    for (const name of below(path.join(from, folder))) {
+    for (const name of listFiles(path.join(from, folder))) {
       const copy = path.join(to, folder, name)
       if (name.endsWith('.part') || existsSync(copy)) continue
       mkdirSync(path.dirname(copy), {recursive: true})
       try {
         copyFileSync(path.join(from, folder, name), copy)
       } catch (error) {
-        // The product deleted the file after `below` listed it, so no database refers to it.
+        // The product deleted the file after `listFiles` listed it, so no database refers to it.
         if (codeOf(error) !== 'ENOENT') throw error
       }
     }

@@ -1,4 +1,4 @@
-/** `npm run typegen`: generates the types of the page's queries. `--check` only fails if the types are outdated. */
+/** `npm run typegen`: generates the types of the page's queries. `--check` reports outdated types. */
 import {execFileSync} from 'node:child_process'
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'

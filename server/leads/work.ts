@@ -37,7 +37,7 @@ export async function purgePhotos(client: SupabaseClient): Promise<number> {
   }
 }
 
-/** Announces leads, sends alarms, deletes photos and records content of a hosted project. The operator schedules it. */
+/** Announces leads, sends alarms, deletes photos and records content of a hosted project. The operator schedules this. */
 export async function workHosted(
   client: SupabaseClient,
   channels: readonly Channel[],

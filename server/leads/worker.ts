@@ -16,7 +16,7 @@ interface WorkerOptions {
   /** Records published content in the database. */
   writeContent(): Promise<void>
   log(line: string): void
-  /** Whether leads may be waiting in a database that has not started yet. */
+  /** Is true if the database may contain leads, even if it has not started yet. */
   hasData: boolean
 }
 
@@ -46,7 +46,7 @@ export function startWorker(options: WorkerOptions) {
   let isClosed = false
 
   /** Returns a function that runs `work` once at a time and logs its errors. */
-  const careful = (what: string, work: () => Promise<unknown>) =>
+  const createTask = (what: string, work: () => Promise<unknown>) =>
     coalesce(async () => {
       if (isClosed) return
       await work().catch((error: unknown) => {
@@ -54,7 +54,7 @@ export function startWorker(options: WorkerOptions) {
         if (!isClosed) log(`leads: ${what} failed (${name}), it is tried again`)
       })
     })
-  const tidy = careful('the daily clean-up', async () => {
+  const tidy = createTask('the daily clean-up', async () => {
     const {leads, photos, orphans, isHeld} = await purge(options)
     if (leads + photos + orphans > 0)
       log(`leads: purged ${leads} leads, ${photos} photos, ${orphans} stray files`)
@@ -62,9 +62,9 @@ export function startWorker(options: WorkerOptions) {
     if (isHeld)
       log('leads: the clock is more than a week ahead of the last clean-up; no lead expires for 20 hours')
   })
-  const announce = careful('announcing leads', () => announceDue(client, channels, log))
-  const alarm = careful('sending alarms', () => sendAlarms(client, channels, log))
-  const recordContent = careful('recording the privacy notice', writeContent)
+  const announce = createTask('announcing leads', () => announceDue(client, channels, log))
+  const alarm = createTask('sending alarms', () => sendAlarms(client, channels, log))
+  const recordContent = createTask('recording the privacy notice', writeContent)
   const work = () => Promise.all([announce(), alarm(), recordContent()])
 
   function wake() {

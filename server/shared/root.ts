@@ -1,12 +1,12 @@
 import {createHash, type Hash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {below} from './below.ts'
+import {listFiles} from './list-files.ts'
 
 export const ROOT = path.join(import.meta.dirname, '..', '..')
 
 const filesOf = (folder: string) =>
-  below(path.join(ROOT, folder)).map((name) => `${folder}/${name}`)
+  listFiles(path.join(ROOT, folder)).map((name) => `${folder}/${name}`)
 
 /** Returns a hash of the names and contents of these files, to which callers can add more. */
 export function fingerprint(folders: readonly string[], files: readonly string[]): Hash {

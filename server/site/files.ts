@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {getMimeType} from 'hono/utils/mime'
-import {below} from '../shared/below.ts'
+import {listFiles} from '../shared/list-files.ts'
 import {type Body, createBody} from '../shared/http/stored-answer.ts'
 
 /** Types for which Hono returns another charset. */
@@ -30,7 +30,7 @@ export const compressedFolder = (folder: string) =>
 /** Reads all files of a folder. The keys are paths such as `/assets/index-abc12345.js`. */
 export function readFiles(folder: string): Files {
   const files = new Map<string, Body>()
-  for (const name of existsSync(folder) ? below(folder) : []) {
+  for (const name of existsSync(folder) ? listFiles(folder) : []) {
     const address = `/${name}`
     if (!typeOf(name)) continue
     const body = bodyAt(address, readFileSync(path.join(folder, name)))

@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import path from 'node:path'
-import {keptSecrets} from '../shared/data-folder/secret-file.ts'
+import {loadOrCreateSecrets} from '../shared/data-folder/secret-file.ts'
 
 export type Secrets = ReturnType<typeof make>
 
@@ -15,4 +15,4 @@ const make = () => ({
 })
 
 /** Loads the secrets of `folder`, which is `supabase` in the data folder. */
-export const loadSecrets = (folder: string): Secrets => keptSecrets(path.join(folder, 'secrets.json'), make())
+export const loadSecrets = (folder: string): Secrets => loadOrCreateSecrets(path.join(folder, 'secrets.json'), make())

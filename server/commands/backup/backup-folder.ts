@@ -1,7 +1,7 @@
 import {hash} from 'node:crypto'
 import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {below} from '../../shared/below.ts'
+import {listFiles} from '../../shared/list-files.ts'
 
 /** The contents of a backup. The manifest is written last, so a backup without a manifest is incomplete. */
 interface Manifest {
@@ -41,11 +41,11 @@ export function keepLatest(folder: string, keep: number): number {
 }
 
 export function writeManifest(folder: string): Manifest {
-  const files = below(folder).map((name) => {
+  const files = listFiles(folder).map((name) => {
     const content = readFileSync(path.join(folder, name))
     return [name, {bytes: content.length, sha256: hash('sha256', content)}] as const
   })
-  const folders = below(folder, (entry) => entry.isDirectory())
+  const folders = listFiles(folder, (entry) => entry.isDirectory())
   const made = new Date().toISOString()
   const manifest = {format: FORMAT, made, files: Object.fromEntries(files), folders}
   writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {mode: 0o600})

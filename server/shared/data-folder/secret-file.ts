@@ -3,7 +3,7 @@ import path from 'node:path'
 import {createFolder, syncPath} from './durable.ts'
 
 /** Returns the secrets of a file that only its owner can read. At the first start, stores `made` there. */
-export function keptSecrets<Secrets extends {[name in keyof Secrets]: string}>(
+export function loadOrCreateSecrets<Secrets extends {[name in keyof Secrets]: string}>(
   file: string,
   made: Secrets,
 ): Secrets {

@@ -16,7 +16,7 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   return isIP(last) === 0 ? socket : last
 }
 
-/** Returns the key by which limits count. IPv6 counts by /64 network, because a caller has all its addresses. */
+/** Returns the key by which limits count. IPv6 counts by /64 network, because a caller can use the whole network. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail = ''] = address.toLowerCase().split('::')

@@ -4,7 +4,7 @@ import {brotliCompress, gzip, constants as zlib} from 'node:zlib'
 export type Encoding = 'br' | 'gzip'
 
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/(svg|x-icon))/
-/** Smaller bodies do not become smaller. */
+/** Compression does not shrink smaller bodies. */
 const MIN_COMPRESSED_BYTES = 512
 /** Brotli's best quality takes seconds on a megabyte. */
 const MAX_BEST_BYTES = 600_000

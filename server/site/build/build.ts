@@ -17,7 +17,7 @@ export function takeOver(distDir: string, made: string) {
   }
 }
 
-/** Compresses immutable files with the best quality, which would take too long at a start of the product. */
+/** Compresses immutable files during the build, because the best quality would delay a start of the product. */
 async function compressFiles(distDir: string) {
   for (const name of ['web', 'studio', 'preview']) {
     const folder = path.join(distDir, name)

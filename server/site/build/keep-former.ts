@@ -1,6 +1,6 @@
 import {cpSync, existsSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {below} from '../../shared/below.ts'
+import {listFiles} from '../../shared/list-files.ts'
 import {isImmutable} from '../files.ts'
 import {readKept, updateKept} from '../kept-list.ts'
 import {loadRenderer} from '../published.ts'
@@ -13,7 +13,7 @@ const FOLDERS = ['web', 'studio', 'preview', 'compressed']
 const immutableFiles = (distDir: string) =>
   FOLDERS.flatMap((folder) => {
     const place = path.join(distDir, folder)
-    const names = existsSync(place) ? below(place) : []
+    const names = existsSync(place) ? listFiles(place) : []
     return names.filter((name) => isImmutable(`/${name}`)).map((name) => `${folder}/${name}`)
   })
 

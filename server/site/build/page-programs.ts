@@ -10,8 +10,8 @@ const PAGE_SCRIPT = 'app/page-script.ts'
 const NEEDED_BY_REACT = ['app/main.tsx', 'quiz/quiz.tsx']
 
 /**
- * The page script is one file with all its imports. The file includes the bundler's helpers, because otherwise the page
- * script would import them from React's file. That file changes only with its packages.
+ * The file of the page script contains all its imports and the bundler's helpers. Otherwise the page script would
+ * import the helpers from React's file. React's file changes only with its packages.
  */
 const GROUPS = [
   {

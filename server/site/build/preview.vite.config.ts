@@ -59,9 +59,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 3000,
     modulePreload: {polyfill: false},
     rolldownOptions: {
-      // Editors load all sections at once.
+      // Hides warnings about dynamic imports, because the preview loads all sections at once.
       checks: {ineffectiveDynamicImport: false},
-      // Hides warnings about directives, which another compiler reads.
+      // Hides warnings about directives such as 'use client', which this build ignores.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
     },
   },

@@ -71,7 +71,7 @@ export function vercelConfig(rules: readonly HeaderRule[]): string {
       {src: `^${program}(/.*)?$`, dest: `${program}/index.html`},
     ]),
     {src: '^/.*$', status: 404, dest: '/404.html'},
-    // Browsers may cache only existing files for a year.
+    // Applies to existing files only, because browsers would cache a 404 page for a year.
     {handle: 'hit'},
     ...rules.filter(isForever).map(route),
   ]
