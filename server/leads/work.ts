@@ -37,7 +37,7 @@ export async function purgePhotos(client: SupabaseClient): Promise<number> {
   }
 }
 
-/** Announces leads, sends alarms, deletes photos and records content of a hosted project. The operator schedules this. */
+/** Announces leads, sends alarms, deletes photos and records content of a hosted project, on a schedule. */
 export async function workHosted(
   client: SupabaseClient,
   channels: readonly Channel[],

@@ -8,7 +8,7 @@ import {
 } from '../policy.ts'
 
 interface HeaderRule {
-  /** A path, or a prefix that ends in `*`. Hosts apply all matching rules, so no two of them may set the same header. */
+  /** A path, or a prefix that ends in `*`. Hosts apply all matching rules, so two rules may not set the same header. */
   path: string
   headers: Readonly<Record<string, string>>
 }
