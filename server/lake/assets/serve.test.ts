@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {listFiles} from '../../shared/list-files.ts'
+import {listFiles as below} from '../../shared/list-files.ts'
 import {LakeError} from '../errors.ts'
 import {halves, svg, tempFolder, uploadOf} from '../testing/pictures.ts'
 import {type AssetKind, storedName} from './names.ts'
@@ -30,7 +30,7 @@ const statusOf = (path: string, how = {}) =>
     ({status}) => status,
     (error: unknown) => (error instanceof LakeError ? error.status : error),
   )
-const renditions = () => listFiles(`${folder}/renditions`)
+const renditions = () => below(`${folder}/renditions`)
 
 describe('originals', () => {
   it('are sent unchanged with headers for a year', async () => {

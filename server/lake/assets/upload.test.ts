@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp, {type Sharp} from 'sharp'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {listFiles} from '../../shared/list-files.ts'
+import {listFiles as below} from '../../shared/list-files.ts'
 import {halves, jpeg, plain, pngClaiming, svg, tempFolder, uploadOf} from '../testing/pictures.ts'
 import {createAssets} from './upload.ts'
 
@@ -67,7 +67,7 @@ test('stores the same content once', async () => {
   const body = await jpeg()
   const [first, second] = [await assets.upload(uploadOf(body)), await assets.upload(uploadOf(body))]
   expect(second._id).toBe(first._id)
-  expect(listFiles(folder)).toHaveLength(1)
+  expect(below(folder)).toHaveLength(1)
 })
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
 ])('refuses %s as an image', async (_, body) => {
   const upload = assetsWith().upload(uploadOf(body, {filename: 'a.jpg'}))
   await expect(upload).rejects.toMatchObject({status: 400, message: 'Invalid image, could not read metadata'})
-  expect(listFiles(folder)).toEqual([])
+  expect(below(folder)).toEqual([])
 })
 
 test('refuses a truncated picture', async () => {
@@ -133,7 +133,7 @@ test('refuses a body over the limit early', async () => {
   const assets = assetsWith()
   await expect(assets.upload(uploadOf(endless()))).rejects.toMatchObject({status: 413})
   expect(sent).toBeLessThan(30)
-  expect(listFiles(folder)).toEqual([])
+  expect(below(folder)).toEqual([])
 })
 
 test('leaves no file if the connection ends early', async () => {
@@ -143,7 +143,7 @@ test('leaves no file if the connection ends early', async () => {
     throw Object.assign(new Error('aborted'), {code: 'ECONNRESET'})
   }
   await expect(assetsWith().upload(uploadOf(broken()))).rejects.toThrow('aborted')
-  expect(listFiles(folder)).toEqual([])
+  expect(below(folder)).toEqual([])
 })
 
 test.each([
@@ -165,7 +165,7 @@ test('removes one asset and no other', async () => {
   await assets.remove(_id)
   await assets.remove(_id)
   await assets.remove('image-../../x-1x1-jpg')
-  const [left, ...others] = listFiles(folder)
+  const [left, ...others] = below(folder)
   expect(left).toContain(other.sha1hash)
   expect(others).toEqual([])
 })
