@@ -6,7 +6,8 @@ test('an error is logged with its place', () => {
 })
 
 test('an unreadable text is not quoted', async () => {
-  const error: Error = await Promise.resolve('{"email": anna@posta.example}').then(JSON.parse).catch((one) => one)
+  const text = Promise.resolve('{"email": anna@posta.example}')
+  const error: Error = await text.then(JSON.parse).catch((one) => one)
   expect(error.message).toContain('anna')
   expect(faultText(error)).not.toContain('anna')
   expect(faultText(new Error('outer', {cause: error}))).not.toContain('anna')

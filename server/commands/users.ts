@@ -46,15 +46,17 @@ function list(access: Access) {
 
 function add(access: Access, login: string, {name, role, leads}: Options) {
   if (!/^[\w.+@-]{1,200}$/.test(login))
-    throw new Error('A login has letters, digits and the signs . _ + @ -, for example anna or anna@example.it.')
-  const account = access.findAccount(login)
-  if (!account) {
-    const readsLeads = leads === undefined ? {} : {readsLeads: leads}
-    return savePassword(access, {login, name: name ?? login, role: parseRole(role ?? 'editor'), ...readsLeads})
+    throw new Error(
+      'A login has letters, digits and the signs . _ + @ -, for example anna or anna@example.it.',
+    )
+  const existing = access.findAccount(login)
+  if (!existing) {
+    const account = {login, name: name ?? login, role: parseRole(role ?? 'editor')}
+    return savePassword(access, leads === undefined ? account : {...account, readsLeads: leads})
   }
   if (role === undefined && leads === undefined)
     throw new Error(`'${login}' exists. For a new password: reset ${login}`)
-  access.changeRole(login, parseRole(role ?? account.role), leads ?? account.readsLeads)
+  access.changeRole(login, parseRole(role ?? existing.role), leads ?? existing.readsLeads)
   return list(access)
 }
 

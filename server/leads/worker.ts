@@ -41,7 +41,6 @@ async function purge({database, files, client}: WorkerOptions) {
 /** Announces new leads, sends alarms, records content and tidies up, for as long as the product runs. */
 export function startWorker(options: WorkerOptions) {
   const {client, channels, writeContent, log, hasData} = options
-  const timers: NodeJS.Timeout[] = []
   let isAwake = false
   let isClosed = false
 
@@ -72,10 +71,11 @@ export function startWorker(options: WorkerOptions) {
     isAwake = true
     tidy()
     void work()
-    timers.push(setInterval(tidy, TIDY_MS).unref(), setInterval(work, ROUND_MS).unref())
+    setInterval(tidy, TIDY_MS).unref()
+    setInterval(work, ROUND_MS).unref()
   }
   // Leads must expire in time, even if no request starts the database for months.
-  if (hasData) timers.push(setTimeout(wake, FIRST_TIDY_MS).unref())
+  if (hasData) setTimeout(wake, FIRST_TIDY_MS).unref()
 
   return {
     /** Starts the work. Call this after the database has started. */
@@ -87,7 +87,6 @@ export function startWorker(options: WorkerOptions) {
     },
     async close() {
       isClosed = true
-      for (const timer of timers) clearTimeout(timer)
       // Waits for the current runs, because later runs return at once. The next start repeats a slow delivery.
       const idle = Promise.all([tidy(), work()])
       await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, CLOSING_MS).unref())])

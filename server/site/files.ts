@@ -17,9 +17,7 @@ export const isImmutable = (address: string) => HASHED.test(address)
 
 /** Creates the body of a path. A path without a known extension is a page. */
 export const bodyAt = (address: string, raw: Buffer): Body =>
-  createBody(raw, typeOf(address) ?? 'text/html; charset=utf-8', {
-    isImmutable: isImmutable(address),
-  })
+  createBody(raw, typeOf(address) ?? 'text/html; charset=utf-8', isImmutable(address))
 
 export type Files = ReadonlyMap<string, Body>
 

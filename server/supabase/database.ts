@@ -46,7 +46,8 @@ export function openDatabase(options: DatabaseOptions) {
     current ??= start(options).catch((error: unknown) => {
       hasFailed = true
       current = undefined
-      options.log(`supabase: the database did not start: ${error instanceof Error ? error.message : 'unknown'}`)
+      const reason = error instanceof Error ? error.message : 'unknown'
+      options.log(`supabase: the database did not start: ${reason}`)
       throw error
     })
     return current

@@ -15,4 +15,4 @@ const make = () => ({
 })
 
 /** Loads the secrets of `folder`, which is `supabase` in the data folder. */
-export const loadSecrets = (folder: string): Secrets => loadOrCreateSecrets(path.join(folder, 'secrets.json'), make())
+export const loadSecrets = (folder: string) => loadOrCreateSecrets(path.join(folder, 'secrets.json'), make())

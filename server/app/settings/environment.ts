@@ -36,13 +36,13 @@ const withoutSlash = (address: string | null) => address?.replace(/\/+$/, '') ??
 function readHosted({text, address, together, problem}: Variables) {
   const given = together(...HOSTED)
   if (!given) return {sanity: null, supabase: null}
-  const {VITE_SANITY_PROJECT_ID: projectId, VITE_SANITY_DATASET: dataset, VITE_SUPABASE_ANON_KEY: anonKey} = given
+  const {VITE_SANITY_PROJECT_ID: projectId, VITE_SANITY_DATASET: dataset} = given
   if (text('DATABASE_URL'))
     problem('DATABASE_URL is for embedded leads: remove it, or the four variables of the hosted services')
   const url = withoutSlash(address('VITE_SUPABASE_URL')) ?? ''
   return {
     sanity: {projectId, dataset, token: text('SANITY_AUTH_TOKEN')},
-    supabase: {url, anonKey, serviceKey: text('SUPABASE_SERVICE_KEY')},
+    supabase: {url, anonKey: given.VITE_SUPABASE_ANON_KEY, serviceKey: text('SUPABASE_SERVICE_KEY')},
   }
 }
 

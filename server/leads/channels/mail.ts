@@ -70,8 +70,8 @@ export const mail: ChannelKind = {
     /** Repeated attempts have the same `name`, so that a mailbox shows the message once. */
     const send = async (name: string, message: {subject: string; text: string}) => {
       const messageId = `<${name}@quiz.invalid>`
-      await transport.sendMail({from, to, ...message, messageId}).catch(({code = 'unknown'}: {code?: string}) => {
-        throw new DeliveryError(`SMTP ${code}`)
+      await transport.sendMail({from, to, ...message, messageId}).catch(({code}: {code?: string}) => {
+        throw new DeliveryError(`SMTP ${code ?? 'unknown'}`)
       })
     }
     return {

@@ -3,10 +3,7 @@ import path from 'node:path'
 import {createFolder, syncPath} from './durable.ts'
 
 /** Returns the secrets of a file that only its owner can read. At the first start, stores `made` there. */
-export function loadOrCreateSecrets<Secrets extends {[name in keyof Secrets]: string}>(
-  file: string,
-  made: Secrets,
-): Secrets {
+export function loadOrCreateSecrets<Secrets extends Record<string, string>>(file: string, made: Secrets) {
   if (!existsSync(file)) {
     const draft = `${file}.part`
     createFolder(path.dirname(file))

@@ -1,5 +1,6 @@
 import {promisify} from 'node:util'
 import {brotliCompress, gzip, constants as zlib} from 'node:zlib'
+import {parseAccept} from 'hono/utils/accept'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -24,14 +25,10 @@ export function compress(raw: Uint8Array, encoding: Encoding, isBest: boolean): 
   return brotliAsync(raw, {params})
 }
 
-const entriesOf = (header: string) => header.slice(0, MAX_LIST_LENGTH).split(',')
-
 /** Returns whether a header such as `Accept` contains a value without `q=0`. Ignores wildcards. */
 export function accepts(header: string | null | undefined, wanted: string): boolean {
-  return entriesOf(header ?? '').some((entry) => {
-    const [name = '', ...params] = entry.split(';').map((part) => part.trim().toLowerCase())
-    return name === wanted && !params.some((param) => /^q=0(\.0{0,3})?$/.test(param))
-  })
+  const entries = parseAccept((header ?? '').slice(0, MAX_LIST_LENGTH).toLowerCase())
+  return entries.some(({type, q}) => type === wanted && q > 0)
 }
 
 export const preferredEncoding = (accepted: string | null | undefined): Encoding | null =>
@@ -39,7 +36,7 @@ export const preferredEncoding = (accepted: string | null | undefined): Encoding
 
 /** Compares ETags weakly, as If-None-Match requires (RFC 9110, 13.1.2). */
 export const etagMatches = (header: string | null | undefined, etag: string): boolean =>
-  entriesOf(header ?? '').some((entry) => {
+  (header ?? '').split(',').some((entry) => {
     const given = entry.trim()
     return given === '*' || given.replace(/^W\//, '') === etag.replace(/^W\//, '')
   })

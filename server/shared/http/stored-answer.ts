@@ -10,7 +10,7 @@ export interface Body {
   compressed: Map<Encoding, Buffer>
 }
 
-export function createBody(raw: Buffer, type: string, {isImmutable = false} = {}): Body {
+export function createBody(raw: Buffer, type: string, isImmutable = false): Body {
   const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
   return {type, raw, etag, isImmutable, compressed: new Map()}
 }
@@ -23,18 +23,16 @@ export async function compressBest(bodies: Iterable<Body>, areWanted: () => bool
   }
 }
 
+type Headers = Readonly<Record<string, string>>
+
 /** A body with the headers of its responses. Each publication creates them once. */
 export interface StoredAnswer {
   body: Body
   status: number
-  headers: Readonly<Record<string, string>>
+  headers: Headers
 }
 
-export function storeAnswer(
-  body: Body,
-  headers: Readonly<Record<string, string>>,
-  status = 200,
-): StoredAnswer {
+export function storeAnswer(body: Body, headers: Headers, status = 200): StoredAnswer {
   const caching = body.isImmutable
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate'

@@ -40,12 +40,12 @@ async function formerSessions(driver: Driver) {
   if (found?.[0]?.there !== true) return []
   const [sessions = []] = await driver.run([
     {
-      sql: `select t.token_hash as fingerprint, s.user_id::text as user_id
+      sql: `select t.token_hash as fingerprint, s.user_id::text as "userId"
           from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id where t.used_at is null
         union all select id::text, user_id::text from auth.sessions`,
     },
   ])
-  return sessions.map(({fingerprint, user_id}) => ({fingerprint: String(fingerprint), userId: String(user_id)}))
+  return sessions.map(({fingerprint, userId}) => ({fingerprint: String(fingerprint), userId: String(userId)}))
 }
 
 /** Returns the accounts that read leads as JSON for `writeUsers`. */

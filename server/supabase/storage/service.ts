@@ -65,7 +65,8 @@ export function storageRoutes(database: Database, files: Files) {
     .delete('/object/:bucket', async ({req, var: {scope}}) => {
       const body = await readJson(req.raw, MAX_JSON_BYTES, MAX_BODY_MS)
       const names: unknown = isFields(body) ? body.prefixes : undefined
-      if (!Array.isArray(names) || names.length > MAX_NAMES || !names.every((name) => typeof name === 'string'))
+      const isList = Array.isArray(names) && names.every((name) => typeof name === 'string')
+      if (!isList || names.length > MAX_NAMES)
         throw new Refusal(400, 'InvalidRequest', `body/prefixes must be a list of at most ${MAX_NAMES} names`)
       const sql = `delete from storage.objects where bucket_id = $1
         and name in (select jsonb_array_elements_text($2::text::jsonb)) returning name, version`
