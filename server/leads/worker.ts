@@ -78,7 +78,7 @@ export function startWorker(options: WorkerOptions) {
   if (hasData) setTimeout(wake, FIRST_TIDY_MS).unref()
 
   return {
-    /** Starts the work. Call this after the database has started. */
+    /** Starts the periodic work, which also starts the database. */
     wake,
     announce,
     /** Does not start a new database, because no visitor can have consented to a notice yet. */
