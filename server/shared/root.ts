@@ -5,8 +5,7 @@ import {listFiles} from './list-files.ts'
 
 export const ROOT = path.join(import.meta.dirname, '..', '..')
 
-const filesOf = (folder: string) =>
-  listFiles(path.join(ROOT, folder)).map((name) => `${folder}/${name}`)
+const filesOf = (folder: string) => listFiles(path.join(ROOT, folder)).map((name) => `${folder}/${name}`)
 
 /** Returns a hash of the names and contents of these files, to which callers can add more. */
 export function fingerprint(folders: readonly string[], files: readonly string[]): Hash {

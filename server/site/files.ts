@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {getMimeType} from 'hono/utils/mime'
-import {listFiles} from '../shared/list-files.ts'
 import {type Body, createBody} from '../shared/http/stored-answer.ts'
+import {listFiles} from '../shared/list-files.ts'
 
 /** Types for which Hono returns another charset. */
 const TYPES: Record<string, string> = {

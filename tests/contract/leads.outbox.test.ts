@@ -125,7 +125,9 @@ describe('a photo', () => {
 
   test('too large as PNG is sent as JPEG', async () => {
     const raw = {width: 1600, height: 1200, channels: 3} as const
-    const png = await sharp(randomBytes(1600 * 1200 * 3), {raw}).png().toBuffer()
+    const png = await sharp(randomBytes(1600 * 1200 * 3), {raw})
+      .png()
+      .toBuffer()
     const {name, bytes} = await send(await stand.visit(await visitor()), given(png, 'io.png', 'image/png'))
     expect(name).toMatch(/\.jpg$/)
     expect(bytes.length).toBeLessThanOrEqual(5 * 1024 * 1024)

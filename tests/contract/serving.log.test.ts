@@ -50,7 +50,9 @@ describe('the log', () => {
       await fetch(`${lake.url}/v1/data/query/production?${mark}`, {method, headers})
 
     await expect.poll(output).toContain('"route":"/*"')
-    const requests = output().split('\n').filter((line) => line.includes('"event":"request"'))
+    const requests = output()
+      .split('\n')
+      .filter((line) => line.includes('"event":"request"'))
     expect(requests.length).toBeGreaterThanOrEqual(12)
     for (const line of requests) {
       const {time, ...rest} = JSON.parse(line)

@@ -51,7 +51,11 @@ describe('the environment', () => {
 
   test('takes a socket that is meant for this process or its parent', () => {
     const env = {LISTEN_PID: '7', LISTEN_FDS: '1'}
-    const processes = [[7, 1], [8, 7], [9, 8]]
+    const processes = [
+      [7, 1],
+      [8, 7],
+      [9, 8],
+    ]
     expect(processes.map((ids) => handedSocket(env, ids))).toEqual([3, 3, null])
   })
 
