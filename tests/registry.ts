@@ -96,6 +96,7 @@ export const FULL: Lists = {
     'tests/contract/supabase.crash.test.ts',
     'tests/contract/supabase.trouble.test.ts',
     'tests/contract/update.test.ts',
+    'tests/contract/upgrade.postgresql.test.ts',
   ],
   e2e: [
     'tests/e2e/budget.e2e.ts',
