@@ -4,6 +4,7 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
+import type {Driver} from '../../../server/supabase/database/driver.ts'
 import {BASELINE} from '../../../server/supabase/database/migrate.ts'
 import {openPglite} from '../../../server/supabase/database/pglite-driver.ts'
 
@@ -81,10 +82,8 @@ function write(file: string, schema: string, fill: (db: DatabaseSync) => void = 
 const FIRST_VERSIONS = Array.from({length: 14}, (_, index) => String(20260101090000 + 100 * index))
 export const FIRST_LEAD = '11111111-1111-4111-8111-111111111111'
 
-/** Creates a database of version 1.0.0 with one lead and one note of staff. */
-async function firstLeads(folder: string) {
-  mkdirSync(folder, {recursive: true})
-  const owner = await openPglite(folder)
+/** Fills an empty database as version 1.0.0 did, with one lead and one note of staff. */
+export async function fillFirstLeads(owner: Pick<Driver, 'run'>): Promise<void> {
   const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
   const versions = FIRST_VERSIONS.map((version) => `('${version}', 'frozen')`)
   const statements = [
@@ -98,7 +97,6 @@ async function firstLeads(folder: string) {
      values ('${FIRST_LEAD}', '${FIRST_STAFF.id}', '${FIRST_STAFF.email}', 'Richiamare');`,
   ]
   await owner.run(statements.map((sql) => ({sql})))
-  await owner.close()
 }
 
 export async function firstVersion(): Promise<{dataDir: string; copy(): string; remove(): void}> {
@@ -112,7 +110,11 @@ export async function firstVersion(): Promise<{dataDir: string; copy(): string; 
     db.prepare("INSERT INTO tx_document VALUES (1, 'production', ?, ?)").run(FIRST_FAQ._id, json)
   })
   write(path.join(dataDir, 'lake', 'access.sqlite'), ACCESS)
-  await firstLeads(path.join(dataDir, 'supabase', 'postgres'))
+  const postgresFolder = path.join(dataDir, 'supabase', 'postgres')
+  mkdirSync(postgresFolder, {recursive: true})
+  const owner = await openPglite(postgresFolder)
+  await fillFirstLeads(owner)
+  await owner.close()
   let copies = 0
   return {
     dataDir,
