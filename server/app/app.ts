@@ -27,7 +27,7 @@ export interface AppParts {
   origins: OriginRules
   health: Health
   addressOf(request: HttpBindings['incoming']): string
-  /** Headers of every answer that the public address decides, such as HSTS. */
+  /** Headers that depend on the public address, such as HSTS. */
   transport: Readonly<Record<string, string>>
   log: Log | null
   report(error: unknown): void
@@ -35,22 +35,22 @@ export interface AppParts {
 
 type Handler = MiddlewareHandler<AppEnv>
 
-/** Returns the path that the services read, so that the door cannot read another one. */
+/** Returns the path as the services read it, so that the checks of this file apply to the same path. */
 const getPath = (request: Request) => new URL(request.url).pathname
 
-/** Creates the app that serves everything on one origin. Strangers reach only the listed routes of the Lake and the leads. */
+/** Creates the app for one origin. Strangers reach only `PUBLIC_ROUTES` of the Lake and the leads. */
 export function createApp(parts: AppParts) {
   const {lake, leads, site, queries, origins, health, transport, log, report} = parts
   const app = new Hono<AppEnv>({getPath})
   const headers = {...SECURITY_HEADERS, ...transport, 'content-security-policy': API_POLICY}
 
   const refuse = (status: 400 | 401 | 403, message: string) => {
-    // Sanity's code for a session that does not exist.
+    // Sanity's code for a token without a session, after which the Studio signs the editor out.
     const code = status === 401 ? {errorCode: 'SIO-401-ANF'} : {}
     return sendJson({statusCode: status, error: STATUS_CODES[status], message, ...code}, status, headers)
   }
 
-  /** Adds headers that Node merges into the answer. A header that a service sets itself goes before. */
+  /** Sets default headers on Node's response. Headers of a service replace them. */
   const addApiHeaders: Handler = async ({env}, next) => {
     for (const [name, value] of Object.entries(headers)) env.outgoing.setHeader(name, value)
     await next()
@@ -58,7 +58,7 @@ export function createApp(parts: AppParts) {
 
   const conditions = {
     'page queries': async (context: Context<AppEnv>) => {
-      // With a token that has ended, an editor would see published content instead of drafts.
+      // An editor with an expired token gets 401, and not published content in place of drafts.
       if (context.req.header('authorization')) return false
       const query = await readPageQuery(context.req.raw)
       if (!query || !site.isPublicQuery(query)) return false
@@ -78,7 +78,7 @@ export function createApp(parts: AppParts) {
     context.set('address', parts.addressOf(incoming))
     const {origin} = incoming.headers
     const caller = lake.identify(context.req.raw)
-    // Another site's page may make a browser send the cookie.
+    // A page of another site can make the browser send the cookie.
     const isForeign = caller?.kind === 'cookie' && origin !== undefined && !origins.allows(origin)
     context.set('identity', isForeign ? null : caller)
     await next()
@@ -102,7 +102,7 @@ export function createApp(parts: AppParts) {
     await next()
   }
 
-  /** Editors and staff who try the quiz are no visitors. */
+  /** Answers editors and staff who try the quiz without counting their steps. */
   const leaveUncounted: Handler = async ({var: {identity}, req}, next) => {
     if (identity !== null || leads.hasAccount(req.raw)) return new Response(null, {status: 204})
     await next()
@@ -117,7 +117,7 @@ export function createApp(parts: AppParts) {
   if (log) app.use(logRequests(log))
   app.use(checkTarget)
   for (const path of ['/healthz', '/readyz']) app.use(path, addApiHeaders)
-  // Monitors and proxies may use the name that they have for the machine.
+  // Health checks precede `checkHost`, because monitors and proxies may use any name of this machine.
   app.route('/', health)
   app.use(checkHost)
 
@@ -132,11 +132,8 @@ export function createApp(parts: AppParts) {
       if (identity === null) context.set('isPublic', only ? await conditions[only](context) : true)
       await next()
     })
-  for (const path of LAKE_PATHS)
-    app.use(
-      path,
-      closeTo(() => false),
-    )
+  const hasNoAccount = () => false
+  for (const path of LAKE_PATHS) app.use(path, closeTo(hasNoAccount))
   for (const path of LEADS_PATHS) app.use(path, closeTo(leads.hasAccount))
 
   app.use('/:version{v[\\w-]+}/data/query/:dataset', async (context, next) => {

@@ -10,7 +10,7 @@ export const API_VERSION = '2025-02-19'
 export const apiClient = (config: ClientConfig) =>
   createClient({apiVersion: API_VERSION, useCdn: false, ...config})
 
-/** Creates a client of the embedded Lake for programs on this machine, which may write. */
+/** Creates a client of the embedded Lake with the right to write. */
 export const embeddedClient = (apiHost: string, token: string) =>
   apiClient({
     projectId: PROJECT_ID,
@@ -31,7 +31,7 @@ export const embeddedContent = (lake: Lake): ContentSource => ({
     }),
 })
 
-/** Published content of a hosted project. The page shows later changes after a new build. */
+/** Reads published content of a hosted project. Later publishes need a new build. */
 export function hostedContent({projectId, dataset}: {projectId: string; dataset: string}): ContentSource {
   const client = apiClient({projectId, dataset, perspective: 'published', timeout: 10_000, maxRetries: 2})
   return {

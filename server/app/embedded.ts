@@ -12,7 +12,7 @@ import {explainFault} from '../shared/data-folder/owner.ts'
 import {clientAddress} from '../shared/http/address.ts'
 import {originRules} from '../shared/http/origins.ts'
 import {transportHeaders} from '../site/policy.ts'
-import {createSite, type Site, type SiteOptions} from '../site/site.ts'
+import {createSite} from '../site/site.ts'
 import {DATASET, embeddedClient, embeddedContent, PROJECT_ID} from './content-source.ts'
 import {createHealth} from './health.ts'
 import {createPublicQueries} from './public-queries.ts'
@@ -22,14 +22,10 @@ import {createHttpServer} from './server.ts'
 import {onlyHost, ownAddress} from './settings/addresses.ts'
 import type {Settings} from './settings/environment.ts'
 
-export type Embedded = Awaited<ReturnType<typeof startEmbedded>>
-
-type MakeSite = (options: SiteOptions) => Site
-
 const report = (error: unknown) => console.error(faultText(error))
 
-/** Opens the data folder and serves everything that runs on this machine, until `close`. */
-export async function startEmbedded(settings: Settings, makeSite: MakeSite = createSite) {
+/** Locks the data folder and serves the embedded product until `close`. */
+export async function startEmbedded(settings: Settings, makeSite = createSite) {
   if (settings.sanity)
     throw new Error(
       'Content and leads are hosted: publish what `npm run build` makes, dist/web, on a static host (docs/operate/hosted.md).',
@@ -50,14 +46,14 @@ export async function startEmbedded(settings: Settings, makeSite: MakeSite = cre
   }
 }
 
-/** Starts the product for one command: on a free port, and without announcing leads. */
+/** Starts the product for one command on a free port, and announces no leads. */
 export const startAlone = (settings: Settings) =>
   startEmbedded({...settings, port: 0, socket: null, channels: [], logRequests: false})
 
-async function serve(settings: Settings, makeSite: MakeSite) {
+async function serve(settings: Settings, makeSite: typeof createSite) {
   const {host, distDir, dataDir, siteUrl, channels, trustProxy} = settings
   const {contentToken: token} = readSecrets(dataDir)
-  /** Becomes the real port if the system chooses it. */
+  /** Port of the settings. If it is 0, `listen` replaces it by the port that the operating system assigned. */
   let {port} = settings
   const own = () => ownAddress(host, port)
   const publicUrl = () => (settings.port === 0 ? own() : siteUrl)
@@ -121,7 +117,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     throw error
   }
   const client = embeddedClient(own(), token)
-  // A port that the system gave lasts for one command.
+  // An assigned port changes with each command, so stored addresses must not contain it.
   if (settings.port !== 0) await correctAssetAddresses(client, publicUrl()).catch(report)
   return {url: own(), site, lake, leads, access, client, token, channels, close}
 }

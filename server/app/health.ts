@@ -2,17 +2,17 @@ import {setTimeout} from 'node:timers/promises'
 import {Hono} from 'hono'
 import {sendJsonText} from '../shared/http/json.ts'
 
-/** Returns null if the part has not started, which is no fault. */
+/** Resolves to null if the service has not started, which is no fault. */
 type Check = () => Promise<boolean | null>
 
 const CHECK_MS = 3_000
-/** Strangers may ask as often as they like, and a check asks the databases. */
-const KEEP_MS = 1_000
+/** Caches the result, because strangers may send any number of requests and each check queries the databases. */
+const CACHE_MS = 1_000
 
 const withinTime = (check: Check) =>
   Promise.race([check().catch(() => false), setTimeout(CHECK_MS, false, {ref: false})])
 
-/** `/healthz`: the process answers, and says whether a proxy named the visitor. `/readyz`: visitors get everything. */
+/** Creates `/healthz`, which shows that the process runs, and `/readyz`, which shows whether each service answers. */
 export function createHealth(checks: Readonly<Record<string, Check>>) {
   let last: {at: number; readiness: ReturnType<typeof check>} | null = null
 
@@ -26,7 +26,7 @@ export function createHealth(checks: Readonly<Record<string, Check>>) {
     return {ready: results.every(([, result]) => result !== 'failed'), checks: Object.fromEntries(results)}
   }
 
-  // The line break is for people who ask in a terminal.
+  // Ends with a line break for curl in a terminal.
   const answer = (status: number, body: object) => sendJsonText(`${JSON.stringify(body)}\n`, status)
 
   return new Hono()
@@ -35,15 +35,10 @@ export function createHealth(checks: Readonly<Record<string, Check>>) {
     )
     .get('/readyz', async () => {
       const now = performance.now()
-      if (!last || now - last.at > KEEP_MS) last = {at: now, readiness: check()}
+      if (!last || now - last.at > CACHE_MS) last = {at: now, readiness: check()}
       const readiness = await last.readiness
       return answer(readiness.ready ? 200 : 503, readiness)
     })
-    .on(
-      'ALL',
-      ['/healthz', '/readyz'],
-      () => new Response(null, {status: 405, headers: {allow: 'GET, HEAD'}}),
-    )
 }
 
 export type Health = ReturnType<typeof createHealth>

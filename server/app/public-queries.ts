@@ -10,7 +10,7 @@ import {
 import {MAX_PAGE_QUERY_BYTES, REQUEST_TIMEOUT_MS} from '../shared/limits.ts'
 import type {ContentSource} from '../site/publication.ts'
 
-/** Parameters that Sanity's client adds. They do not change the result. */
+/** Parameters of Sanity's client that do not change the result. */
 const HARMLESS = ['tag', 'cacheMode', 'lastLiveEventId']
 
 const HEADERS = {'cache-control': 'private, no-cache', vary: 'Accept-Encoding'}
@@ -31,14 +31,14 @@ async function readText(request: Request, search: URLSearchParams): Promise<unkn
   return isBare ? query : null
 }
 
-/** Returns the query of a request that asks for published content without parameters, or null for any other. */
+/** Returns the query if a request asks for published content without parameters. Returns null for other requests. */
 export async function readPageQuery(request: Request): Promise<string | null> {
   const {searchParams} = new URL(request.url)
   const text = isPlain(searchParams) ? await readText(request, searchParams) : null
   return typeof text === 'string' ? text : null
 }
 
-/** Answers the page's queries from memory until the next publish. */
+/** Caches the answers to the page's queries until the next publish. */
 export function createPublicQueries({ask, onPublish}: Pick<ContentSource, 'ask' | 'onPublish'>) {
   let answers = new Map<string, Promise<StoredAnswer>>()
   onPublish(() => {

@@ -1,6 +1,4 @@
-/**
- * Returns an error as text for the log. Leaves out messages of syntax errors, which quote what may be personal data.
- */
+/** Returns an error as text for the log. Omits messages of syntax errors, which may quote personal data. */
 export function faultText(error: unknown): string {
   if (!(error instanceof Error)) return 'Error: not an error object'
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

@@ -4,7 +4,7 @@ import type {AppEnv} from './app.ts'
 
 export type Log = (line: object) => void
 
-/** Writes one line for each request without anything that the caller wrote: the route is a pattern. */
+/** Logs one line for each request. Logs the route's pattern in place of the path, which may contain personal data. */
 export const logRequests =
   (log: Log): MiddlewareHandler<AppEnv> =>
   async (context, next) => {

@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import path from 'node:path'
 import {isTaken} from '../shared/data-folder/lock.ts'
-import {keptSecrets} from '../shared/data-folder/secret-file.ts'
+import {loadOrCreateSecrets} from '../shared/data-folder/secret-file.ts'
 import {API_VERSION} from './content-source.ts'
 import {ownAddress} from './settings/addresses.ts'
 import type {Settings} from './settings/environment.ts'
@@ -9,14 +9,14 @@ import type {Settings} from './settings/environment.ts'
 const TIMEOUT_MS = 20_000
 
 /**
- * Returns the product that works in this data folder and answers at the port of the settings, or null. Never sends the
- * token if the folder is not locked: another program may listen there.
+ * Returns the product that works in this data folder and listens on the port of the settings, or null. Sends the token
+ * only if the folder is locked, because otherwise another program may listen on the port.
  */
 export async function findRunning({host, port, dataDir}: Settings) {
   if (port === 0 || !isTaken(dataDir)) return null
   const url = ownAddress(host, port)
   const {contentToken} = readSecrets(dataDir)
-  // Sanity's client would try a port without a server for seconds.
+  // Sanity's client would retry a port without a server for seconds.
   const answer = await fetch(`${url}/v${API_VERSION}/users/me`, {
     headers: {authorization: `Bearer ${contentToken}`},
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -25,8 +25,8 @@ export async function findRunning({host, port, dataDir}: Settings) {
   return isProduct ? {url} : null
 }
 
-/** `contentToken` lets programs of this machine, such as the import, write to the embedded Lake. */
+/** Returns the secrets. With `contentToken`, programs such as the import may write to the embedded Lake. */
 export const readSecrets = (dataDir: string) =>
-  keptSecrets(path.join(dataDir, 'secrets.json'), {
+  loadOrCreateSecrets(path.join(dataDir, 'secrets.json'), {
     contentToken: `sk${randomBytes(36).toString('base64url')}`,
   })

@@ -1,3 +1,4 @@
+import {once} from 'node:events'
 import {createServer, type IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {getRequestListener} from '@hono/node-server'
@@ -12,7 +13,7 @@ import {
 import {API_POLICY, SECURITY_HEADERS} from '../site/policy.ts'
 import {type AppParts, createApp} from './app.ts'
 
-/** The product's one server: requests go to the app, sockets to the Lake. */
+/** Creates the product's only server. Passes requests to the app, and WebSockets to the Lake. */
 export function createHttpServer(parts: AppParts) {
   const {lake, site, origins, report} = parts
   const headers = {...SECURITY_HEADERS, ...parts.transport, 'content-security-policy': API_POLICY}
@@ -24,7 +25,7 @@ export function createHttpServer(parts: AppParts) {
       maxHeaderSize: MAX_HEADER_BYTES,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // Answers proxies and curl by HTTP/1.1 if they offer another protocol.
+      // Ignores offers of other protocols, such as h2c by curl, and answers by HTTP/1.1.
       shouldUpgradeCallback: ({headers}) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     (request, response) => void listener(request, response),
@@ -46,21 +47,18 @@ export function createHttpServer(parts: AppParts) {
   })
 
   return {
-    /** Resolves with the real port once the server listens. `socket` is one that systemd holds open, or null. */
-    listen(port: number, host: string, socket: number | null): Promise<number> {
-      return new Promise((resolve, reject) => {
-        server.once('error', (error: NodeJS.ErrnoException) => {
-          const isInUse = error.code === 'EADDRINUSE'
-          reject(isInUse ? new Error(`Port ${port} is in use. Choose another one by PORT.`) : error)
-        })
-        server.listen(socket === null ? {port, host} : {fd: socket}, () => {
-          const address = server.address()
-          resolve(typeof address === 'object' && address ? address.port : port)
-        })
+    /** Resolves to the port once the server listens. `socket` is the file descriptor of a systemd socket, or null. */
+    async listen(port: number, host: string, socket: number | null): Promise<number> {
+      server.listen(socket === null ? {port, host} : {fd: socket})
+      await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+        const isInUse = error.code === 'EADDRINUSE'
+        throw isInUse ? new Error(`Port ${port} is in use. Choose another one by PORT.`) : error
       })
+      const address = server.address()
+      return typeof address === 'object' && address ? address.port : port
     },
 
-    /** Takes no new connection and finishes the requests under way. */
+    /** Refuses new connections and waits for open requests. */
     async close(): Promise<void> {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       const unused = setInterval(() => {

@@ -1,4 +1,4 @@
-/** Closes the program in order when it gets a signal, so that no lock and no half-written file remain. */
+/** Closes the program after a signal, so that no lock and no incomplete file remains. */
 export function closeOnSignals(close: () => Promise<unknown>) {
   let isClosing = false
   async function exit() {

@@ -1,19 +1,19 @@
-import {copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
+import {copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {findRunning} from '../app/running.ts'
 import type {Settings} from '../app/settings/environment.ts'
 import {copyDatabase} from '../lake/store/database.ts'
 import {COPY_PATH, LEADS_COPY} from '../leads/service.ts'
-import {below} from '../shared/below.ts'
 import {codeOf, createFolder, syncPath, syncTree} from '../shared/data-folder/durable.ts'
 import {tryLock} from '../shared/data-folder/lock.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
+import {listFiles} from '../shared/list-files.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
 import {backupName, keepLatest, writeManifest} from './backup/backup-folder.ts'
-import {runWith} from './run.ts'
+import {run} from './run.ts'
 
-/** `npm run backup`: everything in the data folder that cannot be made again, as a folder that `npm run restore` reads. */
+/** `npm run backup`: copies all original data of the data folder to a folder that `npm run restore` reads. */
 const USAGE = `Usage:
   npm run backup                    into BACKUP_DIR, named by the time
   npm run backup -- --keep <n>      then removes all but the n latest there
@@ -22,19 +22,16 @@ const USAGE = `Usage:
 Works while the product runs (same settings) and while it does not. The folder holds personal data and
 every secret: keep it where only you can read it.`
 
-/** Files in these folders never change. Unfinished ones end in `.part`. */
+/** Folders whose files never change. Names of incomplete files end in `.part`. */
 const UNCHANGING = ['lake/assets/originals', 'supabase/objects']
 const DATABASES = ['lake/content.sqlite', 'lake/access.sqlite']
 const SECRETS = ['secrets.json', 'supabase/secrets.json']
 const POSTGRES = 'supabase/postgres/data'
 const COPY_MS = 120_000
 
-/** Asks a running product for a copy of its leads: it alone may open their database. */
+/** Requests a copy of the leads from the running product, because only one process can open PGlite's database. */
 async function copyByProduct(settings: Settings): Promise<string> {
   const {dataDir} = settings
-  // An interrupted backup leaves its copy behind.
-  for (const name of readdirSync(dataDir).filter((one) => one.startsWith(LEADS_COPY)))
-    rmSync(path.join(dataDir, name), {recursive: true, force: true})
   const running = await findRunning(settings)
   if (!running) throw new Error(`${dataDir} is in use. Set PORT and HOST as the running product has them.`)
   const answer = await fetch(running.url + COPY_PATH, {
@@ -42,9 +39,9 @@ async function copyByProduct(settings: Settings): Promise<string> {
     headers: {apikey: loadSecrets(path.join(dataDir, 'supabase')).secretKey},
     signal: AbortSignal.timeout(COPY_MS),
   })
-  const {folder} = (await answer.json()) as {folder?: unknown}
-  if (!answer.ok || typeof folder !== 'string') throw new Error('The product could not copy its leads.')
-  return path.join(dataDir, folder)
+  const {isCopied} = (await answer.json()) as {isCopied?: unknown}
+  if (!answer.ok || !isCopied) throw new Error('The product could not copy its leads.')
+  return path.join(dataDir, LEADS_COPY)
 }
 
 async function copyLeads(settings: Settings, to: string) {
@@ -62,14 +59,14 @@ async function copyLeads(settings: Settings, to: string) {
 
 function copyFiles(from: string, to: string) {
   for (const folder of UNCHANGING.filter((one) => existsSync(path.join(from, one))))
-    for (const name of below(path.join(from, folder))) {
+    for (const name of listFiles(path.join(from, folder))) {
       const copy = path.join(to, folder, name)
       if (name.endsWith('.part') || existsSync(copy)) continue
       mkdirSync(path.dirname(copy), {recursive: true})
       try {
         copyFileSync(path.join(from, folder, name), copy)
       } catch (error) {
-        // Deleted since it was listed: no database names it any more.
+        // The product deleted the file after `listFiles` listed it, so no database refers to it.
         if (codeOf(error) !== 'ENOENT') throw error
       }
     }
@@ -77,7 +74,7 @@ function copyFiles(from: string, to: string) {
 
 async function copyEverything(settings: Settings, to: string) {
   const {dataDir} = settings
-  // Before and after the databases, so that each file that they name is in the backup.
+  // Copies files before and after the databases, so that the backup has every file that the databases refer to.
   copyFiles(dataDir, to)
   mkdirSync(path.join(to, 'lake'), {recursive: true})
   for (const name of DATABASES.filter((one) => existsSync(path.join(dataDir, one)))) {
@@ -111,7 +108,7 @@ async function makeBackup(settings: Settings, target: string) {
   }
 }
 
-await runWith({keep: {type: 'string'}}, async (settings, {positionals: [given, ...more], values: {keep}}) => {
+await run({keep: {type: 'string'}}, async (settings, [given, ...more], {keep}) => {
   if (more.length > 0 || (given && keep)) throw new Error(USAGE)
   if (keep && !/^[1-9]\d*$/.test(keep)) throw new Error('--keep must be a whole number from 1 on')
   if (settings.sanity) throw new Error('Content and leads are hosted: Sanity and Supabase make the backups.')

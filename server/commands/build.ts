@@ -4,8 +4,8 @@ import {build} from '../site/build/build.ts'
 import {writeStaticSite} from '../site/build/static-site.ts'
 import {run} from './run.ts'
 
-/** `npm run build`. For hosted services it makes a static site. Otherwise `npm start` renders the page. */
-await run(async (settings) => {
+/** `npm run build`: builds the programs, and for hosted services a static site. */
+await run({}, async (settings) => {
   const {sanity, supabase, distDir} = settings
   if (!sanity) {
     await build(settings)
@@ -13,7 +13,7 @@ await run(async (settings) => {
     return
   }
   const content = hostedContent(sanity)
-  // A wrong project shows itself before a minute of building, not after.
+  // Fails for a wrong project before the build, which takes a minute.
   await content.ask('0')
   let revision = ''
   await build(settings, async (made) => {

@@ -1,3 +1,4 @@
+// The embedded server, `@sanity/export` and `@sanity/import` load slowly, so each run imports only what it needs.
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
@@ -6,14 +7,11 @@ import {apiClient, DATASET, embeddedClient} from '../app/content-source.ts'
 import {readSecrets} from '../app/running.ts'
 import type {Settings} from '../app/settings/environment.ts'
 import {type ContentSource, readSource} from '../lake/content/source.ts'
+import {writeWhole} from '../shared/data-folder/durable.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
-import {writeExport} from './export-file.ts'
-import {plural, runWith, withProduct} from './run.ts'
+import {plural, run, withProduct} from './run.ts'
 
-/**
- * `npm run content -- export|import`: the content as NDJSON with its pictures, embedded or hosted. Both packages
- * are large, so each run imports only what it needs.
- */
+/** `npm run content -- export|import`: exports or imports content as NDJSON with its pictures. */
 const USAGE = `Usage:
   npm run content -- export [file.tar.gz]            default: content.tar.gz
   npm run content -- import <file.tar.gz | folder | file.ndjson> [--yes]
@@ -26,7 +24,7 @@ interface Target {
   name: string
 }
 
-/** Calls `use` with the hosted project if one is set, else the running product, else the data folder. */
+/** Calls `use` with the hosted project of the settings, the running product or, if none runs, the data folder. */
 async function withTarget(settings: Settings, use: (target: Target) => Promise<void>) {
   if (settings.sanity) {
     const {projectId, dataset, token} = settings.sanity
@@ -63,7 +61,7 @@ async function importContent(settings: Settings, file: string, isConfirmed: bool
 }
 
 async function exportContent({client, dataset}: Target, file: string) {
-  const exported = await writeExport(file, async (outputPath) => {
+  const exported = await writeWhole(file, async (outputPath) => {
     const {exportDataset} = await import('@sanity/export')
     return exportDataset({client, dataset, outputPath, assetConcurrency: 4})
   })
@@ -71,13 +69,11 @@ async function exportContent({client, dataset}: Target, file: string) {
   console.log(`${plural(documentCount, 'document')} and ${plural(assetCount, 'picture')} written to ${file}`)
 }
 
-const OPTIONS = {yes: {type: 'boolean', default: false}} as const
-
-await runWith(OPTIONS, async (settings, {positionals: [command, file], values}) => {
+await run({yes: {type: 'boolean', default: false}}, async (settings, [command, file], {yes}) => {
   if (command === 'export') {
     if (!settings.sanity) requireData(settings.dataDir)
     const output = path.resolve(file ?? 'content.tar.gz')
     await withTarget(settings, (target) => exportContent(target, output))
-  } else if (command === 'import' && file) await importContent(settings, file, values.yes)
+  } else if (command === 'import' && file) await importContent(settings, file, yes)
   else throw new Error(USAGE)
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the product from its sources. The page, the Studio and its preview are replaced piece by piece while
- * they are open. A change of the server restarts it (Node's `--watch`), and open pages reload.
+ * `npm run dev`: serves the product from its sources. Vite updates open pages and the Studio after a change. A change
+ * of the server restarts it (Node's `--watch`), and open pages reload.
  */
 import {startEmbedded} from '../app/embedded.ts'
 import {closeOnSignals} from '../app/signals.ts'
@@ -9,11 +9,11 @@ import {seedOnce} from '../lake/content/seed.ts'
 import {createDevelopmentSite, openPrograms} from './development/site.ts'
 import {run} from './run.ts'
 
-await run(async (settings) => {
+await run({}, async (settings) => {
   const programs = await openPrograms()
   const embedded = await startEmbedded(settings, (options) => createDevelopmentSite(programs, options))
   closeOnSignals(async () => {
-    // The server waits for the sockets of hot reload, which Vite closes.
+    // The server's `close` waits for the hot-reload sockets, which Vite closes.
     await Promise.all(Object.values(programs).map((program) => program.close()))
     await embedded.close()
   })

@@ -5,10 +5,7 @@ import {isCurrent} from '../site/build/inputs.ts'
 import {backupsIn} from './backup/backup-folder.ts'
 import {run} from './run.ts'
 
-/**
- * `npm run doctor`: says in one line each what is wrong and what to do, and ends with exit code 1 if anything is. A check
- * returns or throws its sentence, or returns null.
- */
+/** The checks of `npm run doctor`. Each returns or throws a fault with its remedy, or returns null. */
 type Checks = Record<string, (settings: Settings) => Promise<string | null> | string | null>
 
 const MIN_FREE_BYTES = 2e9
@@ -97,7 +94,7 @@ async function checkLeads({supabase}: Settings) {
 
 const HOSTED: Checks = {Dataset: checkDataset, Leads: checkLeads, Address: checkAddress}
 
-await run(async (settings) => {
+await run({}, async (settings) => {
   for (const [name, check] of Object.entries(settings.sanity ? HOSTED : EMBEDDED)) {
     const fault = await (async () => check(settings))().catch(({message}: Error) => message)
     console.log(fault === null ? `✓ ${name}` : `✗ ${name}: ${fault}`)

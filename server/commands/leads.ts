@@ -6,12 +6,12 @@ import type {Settings} from '../app/settings/environment.ts'
 import {publicContent} from '../leads/content.ts'
 import {ask} from '../leads/queue.ts'
 import {NEVER_EXPIRE, workHosted} from '../leads/work.ts'
+import {writeWhole} from '../shared/data-folder/durable.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
-import {writeExport} from './export-file.ts'
-import {plural, runWith, withProduct} from './run.ts'
+import {plural, run, withProduct} from './run.ts'
 
-/** `npm run leads`: leads as a table; and, for a hosted project, one round of announcing and tidying up. */
+/** `npm run leads`: exports leads as a table, or runs one round of the worker for a hosted project. */
 const USAGE = `Usage:
   npm run leads -- export [--from 2026-01-01] [--to 2026-01-31] [file.csv]   default: leads.csv
   npm run leads -- work       for a hosted project: announce new leads, send alarms, record the privacy notice, delete photos
@@ -27,7 +27,7 @@ function hosted({url, serviceKey}: NonNullable<Settings['supabase']>): SupabaseC
   return operator(url, serviceKey)
 }
 
-/** Calls `use` with the hosted project if one is set, else the running product, else the data folder. */
+/** Calls `use` with the hosted project of the settings, the running product or, if none runs, the data folder. */
 async function withLeads<T>(settings: Settings, use: (client: SupabaseClient) => Promise<T>): Promise<T> {
   if (settings.supabase) return use(hosted(settings.supabase))
   requireData(settings.dataDir)
@@ -42,7 +42,7 @@ interface Period {
   before: Date | null
 }
 
-/** Yields leads from the oldest. Each page begins after the last lead of the one before, so that none is skipped. */
+/** Yields leads from the oldest. The last lead of a page is the cursor of the next page, so that no lead is skipped. */
 async function* readLeads(client: SupabaseClient, {from, before}: Period): AsyncGenerator<LeadRecord> {
   let last: {created_at: string; id: string} | null = null
   for (;;) {
@@ -71,7 +71,7 @@ async function exportLeads(client: SupabaseClient, file: string, period: Period)
       count += 1
     }
   }
-  await writeExport(file, (draft) => writeFile(draft, lines()))
+  await writeWhole(file, (draft) => writeFile(draft, lines()))
   return count
 }
 
@@ -84,9 +84,9 @@ function day(name: string, text: string | undefined, after = 0): Date | null {
 
 const OPTIONS = {from: {type: 'string'}, to: {type: 'string'}} as const
 
-await runWith(OPTIONS, async (settings, {positionals: [command, given, ...more], values}) => {
+await run(OPTIONS, async (settings, [command, given, ...more], {from, to}) => {
   if (command === 'export' && more.length === 0) {
-    const period = {from: day('from', values.from), before: day('to', values.to, 1)}
+    const period = {from: day('from', from), before: day('to', to, 1)}
     const file = path.resolve(given ?? 'leads.csv')
     const count = await withLeads(settings, (client) => exportLeads(client, file, period))
     console.log(

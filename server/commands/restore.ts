@@ -3,20 +3,20 @@ import path from 'node:path'
 import {createFolder, syncPath, syncTree} from '../shared/data-folder/durable.ts'
 import {lockFolder} from '../shared/data-folder/lock.ts'
 import {verifyBackup} from './backup/backup-folder.ts'
-import {runWith} from './run.ts'
+import {run} from './run.ts'
 
-/** `npm run restore`: makes a data folder from a backup. */
+/** `npm run restore`: creates a data folder from a backup. */
 const USAGE = `Usage:
   npm run restore -- <backup folder> [--replace]
 
 Into DATA_DIR, which must be empty or missing, while the product does not run. With --replace the folder that
 is there is moved aside, not deleted.`
 
-/** The data folder appears complete or not at all. */
+/** Copies the backup to a draft and renames it, so that an interrupted restore leaves no incomplete data folder. */
 function restoreBackup(source: string, dataDir: string, isReplacing: boolean) {
   const {files, folders, made} = verifyBackup(source)
   const isFree = !existsSync(dataDir) || readdirSync(dataDir).length === 0
-  // Fails while a product works there.
+  // Throws if a product works in the folder.
   if (!isFree) lockFolder(dataDir).release()
   if (!isReplacing && !isFree)
     throw new Error(`${dataDir} is not empty. Choose another DATA_DIR, or say --replace to move it aside.`)
@@ -37,9 +37,7 @@ function restoreBackup(source: string, dataDir: string, isReplacing: boolean) {
   console.log(`${Object.keys(files).length} files of ${made} are in ${dataDir}, each as it was.`)
 }
 
-const OPTIONS = {replace: {type: 'boolean', default: false}} as const
-
-await runWith(OPTIONS, ({dataDir}, {positionals: [source, ...more], values: {replace}}) => {
+await run({replace: {type: 'boolean', default: false}}, ({dataDir}, [source, ...more], {replace}) => {
   if (!source || more.length > 0) throw new Error(USAGE)
   restoreBackup(path.resolve(source), dataDir, replace)
 })

@@ -3,10 +3,24 @@ import {findRunning} from '../app/running.ts'
 import {readEnvironment, type Settings} from '../app/settings/environment.ts'
 import {ROOT} from '../shared/root.ts'
 
-/** Runs a program with the settings of its environment. Prints an expected error in one line, any other in full. */
-export async function run(program: (settings: Settings) => unknown) {
+type Options = NonNullable<ParseArgsConfig['options']>
+type Given<Known extends Options> = ReturnType<typeof parseArgs<{allowPositionals: true; options: Known}>>
+
+/**
+ * Runs a program with the settings of the environment, its arguments and its options. Prints expected errors in one
+ * line, and others with their stack.
+ */
+export async function run<const Known extends Options>(
+  options: Known,
+  program: (
+    settings: Settings,
+    positionals: Given<Known>['positionals'],
+    values: Given<Known>['values'],
+  ) => unknown,
+) {
   try {
-    await program(readEnvironment(process.env, ROOT))
+    const {positionals, values}: Given<Known> = parseArgs({allowPositionals: true, options})
+    await program(readEnvironment(process.env, ROOT), positionals, values)
   } catch (error) {
     const isMistyped = String((error as {code?: unknown}).code).startsWith('ERR_PARSE_ARGS')
     const isExpected = error instanceof Error && (isMistyped || !(error instanceof TypeError))
@@ -15,24 +29,13 @@ export async function run(program: (settings: Settings) => unknown) {
   }
 }
 
-type Options = NonNullable<ParseArgsConfig['options']>
-
-/** Does the same for a program with arguments. */
-export const runWith = <Known extends Options>(
-  options: Known,
-  program: (
-    settings: Settings,
-    given: ReturnType<typeof parseArgs<{allowPositionals: true; options: Known}>>,
-  ) => unknown,
-) => run((settings) => program(settings, parseArgs({allowPositionals: true, options})))
-
 export const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** Calls `use` with the address of the running product, else of one that it starts in the data folder. */
+/** Calls `use` with the address of the running product. Starts a product for the call if none runs. */
 export async function withProduct<T>(settings: Settings, use: (url: string) => Promise<T>): Promise<T> {
   const running = await findRunning(settings)
   if (running) return use(running.url)
-  // The product is large, so each command imports it only if it needs it.
+  // The product loads slowly, so only commands that start it import it.
   const {startAlone} = await import('../app/embedded.ts')
   await using alone = await startAlone(settings)
   return await use(alone.url)

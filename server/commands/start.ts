@@ -6,17 +6,17 @@ import {build} from '../site/build/build.ts'
 import {isCurrent} from '../site/build/inputs.ts'
 import {run} from './run.ts'
 
-/** Shows a generated password once. Later starts say how to get a new one. */
+/** Returns the sign-in line of the start message. Only the first start shows a generated password. */
 function signIn(password: string | null, studioPassword: string | null): string {
   if (password) return `sign in as ${FIRST_LOGIN} with ${password} (shown only this once)`
   if (studioPassword) return `sign in as ${FIRST_LOGIN} with STUDIO_PASSWORD`
   return `sign in as ${FIRST_LOGIN}; a new password: npm run users -- reset ${FIRST_LOGIN}`
 }
 
-await run(async (settings) => {
+await run({}, async (settings) => {
   const embedded = await startEmbedded(settings)
   closeOnSignals(() => embedded.close())
-  // Creating the database takes seconds: do it now and not when the first lead arrives.
+  // Creates the database, which takes seconds, before the first lead arrives.
   if (embedded.leads.isNew) embedded.leads.database.ready().catch(() => {})
   const seeded = await seedOnce(embedded.client)
   if (seeded > 0) console.log(`The demo content is in place (${seeded} documents).`)

@@ -1,7 +1,4 @@
-/**
- * `npm run typegen`: the types of the page's queries. With `--check` it writes nothing and fails when the committed
- * file is not what the schema and the queries give.
- */
+/** `npm run typegen`: generates the types of the page's queries. `--check` reports outdated types. */
 import {execFileSync} from 'node:child_process'
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
@@ -24,14 +21,14 @@ const sanity = (...args: string[]) =>
 
 function generate(): string {
   mkdirSync(inCache(''), {recursive: true})
-  // Required fields stay nullable in the types (no --enforce-required-fields): validation guards the Studio's Publish
-  // button only, and the page must live with what a program writes into the Lake.
+  // Without --enforce-required-fields, required fields stay nullable in the types. Validation applies to the Studio's
+  // Publish button only, and other programs may write incomplete documents into the Lake.
   sanity('schema', 'extract', '--force', '--path', `${CACHE}/schema.json`)
   const config = {
     path: ['../web/sections/query.ts', '../web/content/probe-query.ts'],
     schema: `${CACHE}/schema.json`,
     generates: `${CACHE}/types.ts`,
-    // A module augmentation would import the client into every module that imports the types.
+    // A module augmentation would make every module with these types depend on the client.
     overloadClientMethods: false,
   }
   writeFileSync(inCache('config.json'), JSON.stringify(config))

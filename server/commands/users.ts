@@ -5,9 +5,9 @@ import {FIRST_LOGIN} from '../lake/auth/first-accounts.ts'
 import {ROLES, type Role} from '../lake/auth/identity.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
 import {hashPassword, makePassword} from '../shared/security/password.ts'
-import {runWith} from './run.ts'
+import {run} from './run.ts'
 
-/** `npm run users`: the accounts of the embedded product, and tokens for other front ends. */
+/** `npm run users`: manages the accounts of the embedded product and the tokens of other front ends. */
 const USAGE = `Usage:
   npm run users -- list
   npm run users -- add <login> [--name "Anna B."] [--role owner|editor|staff|viewer] [--leads|--no-leads]
@@ -21,9 +21,9 @@ Owners and editors write content, everybody reads it. Owners and staff read lead
 Works while the product runs and while it does not.`
 
 interface Options {
-  name: string | undefined
-  role: string | undefined
-  leads: boolean | undefined
+  name?: string | undefined
+  role?: string | undefined
+  leads?: boolean | undefined
 }
 
 function parseRole(text: string): Role {
@@ -49,19 +49,14 @@ function add(access: Access, login: string, {name, role, leads}: Options) {
     throw new Error(
       'A login has letters, digits and the signs . _ + @ -, for example anna or anna@example.it.',
     )
-  const account = access.findAccount(login)
-  if (!account) {
-    const readsLeads = leads === undefined ? {} : {readsLeads: leads}
-    return savePassword(access, {
-      login,
-      name: name ?? login,
-      role: parseRole(role ?? 'editor'),
-      ...readsLeads,
-    })
+  const existing = access.findAccount(login)
+  if (!existing) {
+    const account = {login, name: name ?? login, role: parseRole(role ?? 'editor')}
+    return savePassword(access, leads === undefined ? account : {...account, readsLeads: leads})
   }
   if (role === undefined && leads === undefined)
     throw new Error(`'${login}' exists. For a new password: reset ${login}`)
-  access.changeRole(login, parseRole(role ?? account.role), leads ?? account.readsLeads)
+  access.changeRole(login, parseRole(role ?? existing.role), leads ?? existing.readsLeads)
   return list(access)
 }
 
@@ -103,20 +98,16 @@ function perform(access: Access, command: string, login: string, options: Option
   }
 }
 
-const OPTIONS = {
-  name: {type: 'string'},
-  role: {type: 'string'},
-  leads: {type: 'boolean'},
-  'no-leads': {type: 'boolean'},
-} as const
+const TEXT = {type: 'string'} as const
+const FLAG = {type: 'boolean'} as const
+const OPTIONS = {name: TEXT, role: TEXT, leads: FLAG, 'no-leads': FLAG}
 
-await runWith(OPTIONS, async (settings, {positionals: [command = '', login = ''], values}) => {
+await run(OPTIONS, async (settings, [command = '', login = ''], {'no-leads': isDenied, ...options}) => {
   requireData(settings.dataDir)
   refuseUndone(command, login, settings)
   const access = openAccess(path.join(settings.dataDir, 'lake', 'access.sqlite'))
   try {
-    const leads = values['no-leads'] ? false : values.leads
-    await perform(access, command, login, {name: values.name, role: values.role, leads})
+    await perform(access, command, login, isDenied ? {...options, leads: false} : options)
   } finally {
     access.close()
   }

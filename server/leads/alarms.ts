@@ -2,14 +2,14 @@ import type {SupabaseClient} from '@supabase/supabase-js'
 import type {Alarm, Channel} from './channels/channel.ts'
 import {ask, sendToAll} from './queue.ts'
 
-/** An alarm as `claim_alarms` returns it. Should the process end now, another attempt follows later. */
+/** An alarm as `claim_alarms` returns it. The database returns it again later if no result is recorded. */
 interface Claim {
   key: string
   delivered_to: string[]
   leads: Alarm['leads']
 }
 
-/** Sends the alarms that are due at `clock`. `log` gets what failed, and nothing of the leads. */
+/** Sends the alarms that are due at `clock`. Logs the channels' faults, and no data of a lead. */
 export async function sendAlarms(
   client: SupabaseClient,
   channels: readonly Channel[],
@@ -22,15 +22,12 @@ export async function sendAlarms(
   const claims: Claim[] = await ask('claiming alarms', claiming)
   for (const {key, delivered_to, leads} of claims) {
     const alarm: Alarm = {kind: key.startsWith('due:') ? 'due' : 'calls', key, leads}
-    const done = new Set(delivered_to)
-    const error = await sendToAll(channels, done, (channel) => channel.sendAlarm(alarm))
-    const delivered_at = error === null ? clock.toISOString() : null
-    const state = {delivered_to: [...done], delivered_at, last_error: error}
+    const state = await sendToAll(channels, delivered_to, (channel) => channel.sendAlarm(alarm), clock)
     await ask('recording an alarm', client.from('lead_alarms').update(state).eq('key', key))
-    if (error === null) round.alarms += 1
+    if (state.last_error === null) round.alarms += 1
     else {
       round.failed += 1
-      log(`leads: an alarm could not be sent, another attempt follows (${error})`)
+      log(`leads: an alarm could not be sent, another attempt follows (${state.last_error})`)
     }
   }
   return round

@@ -8,7 +8,7 @@ export type AskContent = (query: string) => Promise<string>
 
 interface LeadsContent {
   isCounting: boolean
-  /** A row of `consent_texts`. Null without a privacy notice. */
+  /** A row of `consent_texts`, or null if there is no privacy notice. */
   texts: {revision: string} | null
 }
 
@@ -23,7 +23,7 @@ const QUERY = `{
   }
 }`
 
-/** Writes what the database needs of the published content: the switch of the counts, and texts it does not have. */
+/** Records published content in the database: the switch of the counts, and new texts of the privacy notice. */
 async function record(client: SupabaseClient, {isCounting, texts}: LeadsContent): Promise<void> {
   await ask('switching the counts', client.rpc('set_quiz_counts', {is_on: isCounting}))
   if (!texts) return
@@ -33,7 +33,7 @@ async function record(client: SupabaseClient, {isCounting, texts}: LeadsContent)
   await ask('recording a text', client.from('consent_texts').insert(texts))
 }
 
-/** One round for a hosted project. */
+/** Records the published content of a hosted project. */
 export const syncContent = async (client: SupabaseClient, askContent: AskContent) =>
   record(client, JSON.parse(await askContent(QUERY)))
 
@@ -51,7 +51,7 @@ export const publicContent =
 
 let hasLoggedNoContent = false
 
-/** Returns null if the variables do not name the content's project, and logs that once. */
+/** Returns null if the variables name no Sanity project. Logs this once. */
 export function readContent({together}: Variables, log: (line: string) => void): AskContent | null {
   const sanity = together('VITE_SANITY_PROJECT_ID', 'VITE_SANITY_DATASET')
   if (sanity)
@@ -62,38 +62,34 @@ export function readContent({together}: Variables, log: (line: string) => void):
   return null
 }
 
-/** Keeps the published states that wait to be written to the embedded database. */
+/** Queues published content until `write` records it in the embedded database. */
 export function createContentSync(client: SupabaseClient, log: (line: string) => void) {
   const waiting: LeadsContent[] = []
   let latest = ''
   let isCounting = false
   return {
     isCounting: () => isCounting,
-    /** Reads now and after each publish. Calls `onNews` for each later state that differs from the one before. */
+    /** Reads the content now and after each publish. Calls `onNews` when later content differs. */
     async follow(
       askContent: AskContent,
       onPublish: (listener: () => void) => void,
       onNews: () => void,
     ): Promise<void> {
-      async function readContent() {
-        const json = await askContent(QUERY)
-        if (json === latest) return
+      const read = coalesce(async () => {
+        const json = await askContent(QUERY).catch(() => '')
+        if (!json) log('leads: the published texts could not be read, the next publish tries again')
+        if (!json || json === latest) return
         const isFirst = latest === ''
         latest = json
         const content: LeadsContent = JSON.parse(json)
         isCounting = content.isCounting
         waiting.push(content)
         if (!isFirst) onNews()
-      }
-      const read = coalesce(() =>
-        readContent().catch(() =>
-          log('leads: the published texts could not be read, the next publish tries again'),
-        ),
-      )
+      })
       onPublish(read)
       await read()
     },
-    /** A state that cannot be written stays for the next call. */
+    /** Content that cannot be recorded stays in the queue. */
     async write(): Promise<void> {
       for (let next = waiting[0]; next; next = waiting[0]) {
         await record(client, next)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {csvRecord, guardCell, unguardCell} from '../../supabase/csv.ts'
+import {csvRecord, unguardCell} from '../../supabase/csv.ts'
 import {csvHead, csvLine, dayStart, localTime} from '../../supabase/leads-csv.ts'
 
 const lead = {
@@ -43,28 +43,9 @@ describe('the table of leads', () => {
     expect(cell('due\nrighe e "virgolette"')).toBe('"due\nrighe e ""virgolette"""')
   })
 
-  test('reads every guarded text back as it was', () => {
-    const signs = fc.constantFrom("'", '=', '-', '+', ',', ';', '\n', ' ', 'a', '5')
-    fc.assert(
-      fc.property(fc.array(signs), (all) => {
-        expect(unguardCell(guardCell(all.join('')))).toBe(all.join(''))
-      }),
-    )
-  })
-
   test('keeps 1,000 hostile sources in one cell that runs nothing', () => {
-    const hostile = fc.constantFrom(
-      '=',
-      '+',
-      '-',
-      '@',
-      '"',
-      ';',
-      '\r\n',
-      '<script>',
-      '\u0000',
-      'a'.repeat(10_000),
-    )
+    const signs = ["'", '=', '+', '-', '@', '"', ',', ';', ' ', '\n', '\r\n', '<script>', '\u0000', 'a', '5']
+    const hostile = fc.constantFrom(...signs, 'a'.repeat(10_000))
     fc.assert(
       fc.property(fc.array(fc.oneof(hostile, fc.string())), (parts) => {
         const source = parts.join('')

@@ -1,12 +1,12 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {type Channel, DeliveryError, type Lead} from './channels/channel.ts'
 
-/** PostgREST and PostgreSQL report a missing table or function by these codes. */
+/** Codes by which PostgREST and PostgreSQL report a missing table or function. */
 const MISSING = ['PGRST202', 'PGRST205', '42P01', '42883']
 const NOT_PUSHED =
   'This project has no tables of leads yet, or older ones. First: npx supabase@3 db push --remote (docs/operate/hosted.md, 3)'
 
-/** Returns the data of a request, or throws an error that says what was refused and quotes no row. */
+/** Returns the data of a request. Throws an error that names the refused step and quotes no row. */
 export async function ask<T>(
   what: string,
   request: PromiseLike<{data: T; error: {code?: string} | null}>,
@@ -14,7 +14,7 @@ export async function ask<T>(
   const {data, error} = await request
   if (error === null) return data
   if (MISSING.includes(error.code ?? '')) throw new Error(NOT_PUSHED)
-  // An error without a code of the database means that there was no answer.
+  // Without a code of the database, the request got no answer.
   if (!error.code)
     throw new Error('The leads’ service does not answer: look at the network and at VITE_SUPABASE_URL.')
   throw new Error(`${what} was refused (${error.code})`)
@@ -24,7 +24,7 @@ const BATCH = 50
 const FIRST_PAUSE_MS = 30_000
 const MAX_PAUSE_MS = 3_600_000
 const MAX_ERROR_LENGTH = 200
-/** Leads older than a week are not announced any more. */
+/** Age after which a lead is no longer announced. */
 const MAX_AGE_MS = 7 * 24 * 3_600_000
 
 interface Notification {
@@ -47,7 +47,7 @@ async function findDue(client: SupabaseClient): Promise<Notification[]> {
   return (await ask('reading the queue', rows)) ?? []
 }
 
-/** Postpones the next attempt. Returns false if another worker has done so since the row was read. */
+/** Postpones the next attempt. Returns false if another worker has claimed the notification since `findDue` read it. */
 async function claim(client: SupabaseClient, {lead_id, attempts, next_attempt_at}: Notification) {
   const later = client
     .from('lead_notifications')
@@ -58,30 +58,30 @@ async function claim(client: SupabaseClient, {lead_id, attempts, next_attempt_at
   return ((await ask('claiming', later)) ?? []).length === 1
 }
 
-/**
- * Sends to all channels that are not in `done`, at once: a slow channel delays no other. Adds those that accept to `done`.
- * Returns the channels' faults, or null.
- */
+/** Sends to the channels that are not in `deliveredTo`, all at once. Returns the columns that record the result. */
 export async function sendToAll(
   channels: readonly Channel[],
-  done: Set<string>,
+  deliveredTo: readonly string[],
   send: (channel: Channel) => Promise<void>,
-): Promise<string | null> {
+  now = new Date(),
+) {
+  const delivered_to = [...deliveredTo]
   const faults: string[] = []
-  const missing = channels.filter(({name}) => !done.has(name))
-  const deliveries = missing.map(async (channel) => {
+  const deliveries = channels.map(async (channel) => {
+    if (deliveredTo.includes(channel.name)) return
     try {
       await send(channel)
-      done.add(channel.name)
+      delivered_to.push(channel.name)
     } catch (error) {
       faults.push(`${channel.name}: ${error instanceof DeliveryError ? error.message : 'failed'}`)
     }
   })
   await Promise.all(deliveries)
-  return faults.join('; ').slice(0, MAX_ERROR_LENGTH) || null
+  const last_error = faults.join('; ').slice(0, MAX_ERROR_LENGTH) || null
+  return {delivered_to, delivered_at: last_error === null ? now.toISOString() : null, last_error}
 }
 
-/** Announces the leads that are due, one after the other. `log` gets the channels' faults, and no data of a lead. */
+/** Announces the leads that are due, one after the other. Logs the channels' faults, and no data of a lead. */
 export async function announceDue(
   client: SupabaseClient,
   channels: readonly Channel[],
@@ -97,15 +97,12 @@ export async function announceDue(
       const found = client.from('quiz_submissions').select().eq('id', id).maybeSingle()
       const lead: Lead | null = await ask('reading a lead', found)
       if (!lead) continue
-      const done = new Set(delivered_to)
-      const error = await sendToAll(channels, done, (channel) => channel.deliver(lead))
-      const delivered_at = error === null ? fromNow(0) : null
-      const state = {delivered_to: [...done], delivered_at, last_error: error}
+      const state = await sendToAll(channels, delivered_to, (channel) => channel.deliver(lead))
       await ask('recording a delivery', client.from('lead_notifications').update(state).eq('lead_id', id))
-      if (error === null) round.announced += 1
+      if (state.last_error === null) round.announced += 1
       else {
         round.failed += 1
-        log(`leads: one could not be announced, another attempt follows (${error})`)
+        log(`leads: one could not be announced, another attempt follows (${state.last_error})`)
       }
     }
     if (due.length < BATCH) return round

@@ -1,5 +1,4 @@
-import {randomUUID} from 'node:crypto'
-import {existsSync} from 'node:fs'
+import {existsSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
 import {sendJson} from '../shared/http/json.ts'
@@ -18,17 +17,14 @@ export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'onStart' | 
 
 export type Leads = ReturnType<typeof createLeads>
 
-/** Serves the public key, which the data folder holds and a built page cannot know. */
+/** Address of the public key. The key is in the data folder, so a built page must request it. */
 const KEY_PATH = '/leads-key.json'
-/** `npm run backup` asks a running product here for a copy of the database of leads. */
+/** Address at which `npm run backup` requests a copy of the database from a running product. */
 export const COPY_PATH = '/leads-copy'
-/** The beginning of such a copy's name in the data folder. */
-export const LEADS_COPY = 'leads-copy-'
+/** Folder of the copy in the data folder. */
+export const LEADS_COPY = 'leads-copy'
 
-/**
- * The embedded database of leads, and the worker that announces and tidies up in it. It starts when a page asks for
- * the key.
- */
+/** Creates the embedded services for leads and their worker. The database starts when a page requests the key. */
 export function createLeads({channels = [], log = console.log, allows, ...options}: LeadsOptions) {
   const {access, dataDir, databaseUrl} = options
   const supabase = createSupabase({
@@ -54,33 +50,34 @@ export function createLeads({channels = [], log = console.log, allows, ...option
   const key = JSON.stringify({key: supabase.anonKey})
 
   function answerKey(): Response {
-    // Starts the database, which takes seconds, before the lead arrives. The database logs its faults.
+    // Starts the database, which takes seconds, before the lead arrives. `openDatabase` logs errors.
     database.ready().catch(() => {})
     return new Response(key, {
       headers: {'content-type': 'application/json', 'cache-control': 'public, max-age=0, must-revalidate'},
     })
   }
 
-  /** Copies the database into the data folder. The caller's key reads all leads anyway. */
+  /** Copies the database into the data folder for callers with the secret key, which can read all leads anyway. */
   async function answerCopy({method, headers}: Request): Promise<Response> {
     const isAllowed = isSameKey(headers.get('apikey') ?? '', supabase.serviceKey)
     if (method !== 'POST' || !isAllowed) return sendJson({message: 'Not found'}, 404)
-    const name = LEADS_COPY + randomUUID()
-    const isCopied = await database.copy(path.join(dataDir, name))
-    return sendJson({folder: isCopied ? name : null})
+    const folder = path.join(dataDir, LEADS_COPY)
+    // An interrupted backup leaves its copy.
+    rmSync(folder, {recursive: true, force: true})
+    return sendJson({isCopied: await database.copy(folder)})
   }
 
   return {
     ...supabase,
-    /** Whether this version has never started the database. */
+    /** Is true until version 2 has started the database for the first time. */
     isNew,
-    /** Imports the staff of version 1.0.0, once. Later starts do not start the database. */
+    /** Imports the staff of version 1.0.0 once, because this starts the database. */
     async importStaff() {
       if (hasData && isNew) await database.ready().catch(() => {})
     },
-    /** Whether editors have switched on the counts of quiz steps. */
+    /** Returns whether editors have switched on the counts of quiz steps. */
     isCounting: content.isCounting,
-    /** Follows what editors publish. */
+    /** Records published content now and after each publish. */
     follow: ({ask, onPublish}: {ask: AskContent; onPublish(listener: () => void): void}) =>
       content.follow(ask, onPublish, worker.recordContent),
     async close() {
@@ -90,7 +87,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     async handle(request: Request, caller: {address: string}): Promise<Response> {
       const {pathname} = new URL(request.url)
       const origin = request.headers.get('origin')
-      // The key is public, so the origin decides which pages may use it.
+      // Every page can read the public key, so only pages of allowed origins may use it.
       if (origin !== null && !allows(origin))
         return sendJson({message: 'This origin is not allowed: see SITE_URL'}, 403)
       if (pathname === COPY_PATH) return answerCopy(request)

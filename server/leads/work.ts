@@ -4,12 +4,12 @@ import type {Channel} from './channels/channel.ts'
 import {type AskContent, syncContent} from './content.ts'
 import {announceDue, ask} from './queue.ts'
 
-/** The purge runs daily. After two days without a run, it has stopped. */
+/** The purge runs daily. After two days without a run, this module reports that leads do not expire. */
 const RECENT_MS = 48 * 3_600_000
 export const NEVER_EXPIRE =
   'No lead of this project ever expires. In its SQL Editor run: select private.schedule_retention()'
 
-/** Whether a hosted project deletes leads in time, by pg_cron or by another caller of the function. */
+/** Returns whether a hosted project deletes expired leads, by pg_cron or another caller of `purge_expired`. */
 async function doRowsExpire(client: SupabaseClient): Promise<boolean> {
   const row = client.from('retention').select('scheduled, last_run').single()
   const found = await ask('asking whether leads expire', row)
@@ -18,7 +18,7 @@ async function doRowsExpire(client: SupabaseClient): Promise<boolean> {
 
 const BATCH = 50
 
-/** Deletes the photos of deleted leads, through Storage. A photo that a lead uses only leaves the queue. */
+/** Deletes the photos of deleted leads through Storage. Keeps photos that another lead uses. Empties the queue. */
 export async function purgePhotos(client: SupabaseClient): Promise<number> {
   let removed = 0
   for (;;) {
@@ -37,23 +37,7 @@ export async function purgePhotos(client: SupabaseClient): Promise<number> {
   }
 }
 
-/** Returns 1 if the published texts could not be recorded, else 0. */
-async function countContentFaults(
-  client: SupabaseClient,
-  askContent: AskContent | null,
-  log: (line: string) => void,
-): Promise<number> {
-  try {
-    if (askContent) await syncContent(client, askContent)
-    return 0
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown'
-    log(`leads: the privacy notice could not be recorded (${reason})`)
-    return 1
-  }
-}
-
-/** Runs one round for a hosted project, which the operator repeats every few minutes. */
+/** Announces leads, sends alarms, deletes photos and records content of a hosted project, on a schedule. */
 export async function workHosted(
   client: SupabaseClient,
   channels: readonly Channel[],
@@ -63,6 +47,12 @@ export async function workHosted(
   const round = await announceDue(client, channels, log)
   const {alarms, failed} = await sendAlarms(client, channels, log)
   const photos = await purgePhotos(client)
-  round.failed += failed + (await countContentFaults(client, askContent, log))
+  round.failed += failed
+  if (askContent)
+    await syncContent(client, askContent).catch((error: unknown) => {
+      round.failed += 1
+      const reason = error instanceof Error ? error.message : 'unknown'
+      log(`leads: the privacy notice could not be recorded (${reason})`)
+    })
   return {...round, alarms, photos, expires: await doRowsExpire(client)}
 }

@@ -13,10 +13,10 @@ interface WorkerOptions {
   /** The leads' API, with the service key. */
   client: SupabaseClient
   channels: readonly Channel[]
-  /** Writes what the database has to know of the published content. */
+  /** Records published content in the database. */
   writeContent(): Promise<void>
   log(line: string): void
-  /** Whether leads may be waiting in a database that has not started yet. */
+  /** Is true if the database may contain leads, even if it has not started yet. */
   hasData: boolean
 }
 
@@ -27,73 +27,67 @@ const CLOSING_MS = 3_000
 const ORPHAN_MS = 3_600_000
 
 /** Deletes expired leads, their photos, and files without a row, which a crash may leave. */
-async function purge({database, files, client}: Pick<WorkerOptions, 'database' | 'files' | 'client'>) {
-  const [expired, clock] = await database.run([
+async function purge({database, files, client}: WorkerOptions) {
+  const [expired, clock, stored] = await database.run([
     {sql: 'select private.purge_expired() as leads'},
     {sql: 'select exists (select from private.purge_clock where purge_from > now()) as held'},
+    {sql: 'select version from storage.objects'},
   ])
   const photos = await purgePhotos(client)
-  const [stored] = await database.run([{sql: 'select version from storage.objects'}])
-  const known = new Set(stored?.rows.map(({version}) => String(version)))
-  const orphans = await files.removeOrphans(known, ORPHAN_MS)
-  const held = clock?.rows[0]?.held === true
-  return {leads: Number(expired?.rows[0]?.leads), photos, orphans, held}
+  const orphans = await files.removeOrphans(new Set(stored?.map(({version}) => String(version))), ORPHAN_MS)
+  return {leads: Number(expired?.[0]?.leads), photos, orphans, isHeld: clock?.[0]?.held === true}
 }
 
 /** Announces new leads, sends alarms, records content and tidies up, for as long as the product runs. */
 export function startWorker(options: WorkerOptions) {
   const {client, channels, writeContent, log, hasData} = options
-  const timers: NodeJS.Timeout[] = []
-  let awake = false
-  let closed = false
+  let isAwake = false
+  let isClosed = false
 
-  const careful = (what: string, work: () => Promise<void>) =>
+  /** Returns a function that runs `work` once at a time and logs its errors. */
+  const createTask = (what: string, work: () => Promise<unknown>) =>
     coalesce(async () => {
-      if (closed) return
+      if (isClosed) return
       await work().catch((error: unknown) => {
         const name = error instanceof Error ? error.name : 'unknown'
-        if (!closed) log(`leads: ${what} failed (${name}), it is tried again`)
+        if (!isClosed) log(`leads: ${what} failed (${name}), it is tried again`)
       })
     })
-  const tidy = careful('the daily clean-up', async () => {
-    const {leads, photos, orphans, held} = await purge(options)
+  const tidy = createTask('the daily clean-up', async () => {
+    const {leads, photos, orphans, isHeld} = await purge(options)
     if (leads + photos + orphans > 0)
       log(`leads: purged ${leads} leads, ${photos} photos, ${orphans} stray files`)
-    // The operator gets time to notice a wrong clock before leads expire by it.
-    if (held)
+    // Gives the operator time to notice a wrong clock before leads expire by this clock.
+    if (isHeld)
       log('leads: the clock is more than a week ahead of the last clean-up; no lead expires for 20 hours')
   })
-  const announce = careful('announcing leads', async () => {
-    await announceDue(client, channels, log)
-  })
-  const alarm = careful('sending alarms', async () => {
-    await sendAlarms(client, channels, log)
-  })
-  const recordContent = careful('recording the privacy notice', writeContent)
+  const announce = createTask('announcing leads', () => announceDue(client, channels, log))
+  const alarm = createTask('sending alarms', () => sendAlarms(client, channels, log))
+  const recordContent = createTask('recording the privacy notice', writeContent)
   const work = () => Promise.all([announce(), alarm(), recordContent()])
 
-  /** Starts the work, once the database runs. */
   function wake() {
-    if (awake || closed) return
-    awake = true
+    if (isAwake || isClosed) return
+    isAwake = true
     tidy()
     void work()
-    timers.push(setInterval(tidy, TIDY_MS).unref(), setInterval(work, ROUND_MS).unref())
+    setInterval(tidy, TIDY_MS).unref()
+    setInterval(work, ROUND_MS).unref()
   }
-  // Leads must expire in time even if no request starts the database for months.
-  if (hasData) timers.push(setTimeout(wake, FIRST_TIDY_MS).unref())
+  // Leads must expire in time, even if no request starts the database for months.
+  if (hasData) setTimeout(wake, FIRST_TIDY_MS).unref()
 
   return {
+    /** Starts the periodic work, which also starts the database. */
     wake,
     announce,
-    /** Leaves a database alone that has never started: no visitor has agreed to anything yet. */
+    /** Does not start a new database, because no visitor can have consented to a notice yet. */
     recordContent() {
-      if (awake || hasData) void recordContent()
+      if (isAwake || hasData) void recordContent()
     },
     async close() {
-      closed = true
-      for (const timer of timers) clearTimeout(timer)
-      // Waits for the current runs, because new ones return at once. The next start repeats a longer delivery.
+      isClosed = true
+      // Waits for the current runs, because later runs return at once. The next start repeats a slow delivery.
       const idle = Promise.all([tidy(), work()])
       await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, CLOSING_MS).unref())])
     },

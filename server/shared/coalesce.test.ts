@@ -13,6 +13,7 @@ describe('coalesce', () => {
   test('callers during a run share one later run', async () => {
     const {run, finish} = manual()
     const first = run()
+    await settled()
     const waiters = [run(), run(), run()]
     expect(finish).toHaveLength(1)
     finish[0]?.()
@@ -27,6 +28,7 @@ describe('coalesce', () => {
   test('a caller never gets a run that began before its call', async () => {
     const {run, finish} = manual()
     void run()
+    await settled()
     let answered = false
     const second = run().then(() => {
       answered = true

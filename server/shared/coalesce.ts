@@ -1,25 +1,19 @@
 /**
- * Returns a function that runs `work` once at a time. Callers during a run share the next one, because a run that
- * started before a call may miss what the caller wrote.
+ * Returns a function that runs `work` once at a time. Calls during a run share the next run, because the current run
+ * may have started before the caller wrote its data.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-  const start = () => {
-    const run = work().finally(() => {
-      if (running === run) running = undefined
-    })
-    running = run
-    return run
-  }
+  let last = Promise.resolve()
+  let waiting: Promise<void> | undefined
   return () => {
-    if (running === undefined) return start()
-    next ??= running
+    if (waiting) return waiting
+    waiting = last
       .catch(() => undefined)
       .then(() => {
-        next = undefined
-        return start()
+        waiting = undefined
+        return work()
       })
-    return next
+    last = waiting
+    return waiting
   }
 }

@@ -1,4 +1,4 @@
-/** Runs at most `max` tasks at a time. Returns `undefined` at once if no place is free. */
+/** Returns a function that runs at most `max` tasks at a time. With `max` tasks running it resolves to undefined. */
 export function createLimit(max: number) {
   let running = 0
   return async <T>(task: () => Promise<T>): Promise<T | undefined> => {

@@ -1,4 +1,4 @@
-/** Keeps the values that were used last, at most `capacity` of them. */
+/** Creates a cache of at most `capacity` values. A full cache removes the value whose last use is the longest ago. */
 export function createLru<V>(capacity: number) {
   const entries = new Map<string, V>()
   return {
@@ -18,7 +18,7 @@ export function createLru<V>(capacity: number) {
   }
 }
 
-/** Returns the value under a key. Makes and stores it if there is none. */
+/** Returns the value of a key. Creates and stores the value if it is missing. */
 export function remembered<K, V>(
   store: {get(key: K): V | undefined; set(key: K, value: V): unknown},
   key: K,

@@ -1,14 +1,13 @@
 import {createHash, type Hash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {below} from './below.ts'
+import {listFiles} from './list-files.ts'
 
 export const ROOT = path.join(import.meta.dirname, '..', '..')
 
-const filesOf = (folder: string) =>
-  below(path.join(ROOT, folder), (entry) => !entry.isDirectory()).map((name) => `${folder}/${name}`)
+const filesOf = (folder: string) => listFiles(path.join(ROOT, folder)).map((name) => `${folder}/${name}`)
 
-/** Begins a fingerprint with all files of these folders and these files of the product. */
+/** Returns a hash of the names and contents of these files, to which callers can add more. */
 export function fingerprint(folders: readonly string[], files: readonly string[]): Hash {
   const hash = createHash('sha256')
   for (const file of [...folders.flatMap(filesOf), ...files]) {

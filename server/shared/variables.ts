@@ -3,7 +3,7 @@ const MAX_PORT = 65_535
 
 export type Variables = ReturnType<typeof readVariables>
 
-/** Reads variables one by one and collects their problems for one message. */
+/** Creates readers of environment variables that collect all problems for one error message. */
 export function readVariables(env: NodeJS.ProcessEnv) {
   const problems: string[] = []
   const problem = (text: string) => void problems.push(text)
@@ -30,17 +30,19 @@ export function readVariables(env: NodeJS.ProcessEnv) {
       return null
     },
 
-    /** Keeps spaces at the beginning and the end. */
+    /** Does not trim, because a password may begin or end with a space. */
     password(name: string): string | null {
       const value = env[name] || null
       if (value && value.length < MIN_PASSWORD) problem(`${name} needs at least ${MIN_PASSWORD} characters`)
       return value
     },
 
+    /** Returns the values of variables that must be set together, or null if all are missing. */
     together<const Name extends string>(...names: readonly Name[]): Record<Name, string> | null {
       const missing = names.filter((name) => !text(name))
       if (missing.length === names.length) return null
-      if (missing.length > 0) problem(`${missing.join(' and ')} missing: ${names.join(', ')} go together`)
+      if (missing.length > 0)
+        problem(`${missing.join(', ')} missing: set all of ${names.join(', ')}, or none of them`)
       return Object.fromEntries(names.map((name) => [name, text(name) ?? ''])) as Record<Name, string>
     },
 

@@ -8,17 +8,17 @@ import {isKept, readKept, updateKept} from './kept-list.ts'
 
 const SNAPSHOT = /^\/content\/[\w.-]+\.json$/
 
-/** Keeps the snapshots and picture addresses of the pages of the last seven days in the data folder. */
+/** Stores snapshots and picture addresses of the pages of the last seven days in the data folder. */
 export function openFormer(folder: string) {
   const listFile = path.join(folder, 'published.json')
   const fileOf = (address: string) => path.join(folder, address)
   mkdirSync(path.join(folder, 'content'), {recursive: true})
-  // Version 1.0.0 kept whole builds there.
+  // Deletes the builds that version 1.0.0 stored.
   rmSync(path.join(path.dirname(folder), 'served'), {recursive: true, force: true})
   let list = readKept(listFile)
 
   return {
-    /** Adds the names of a new publication and removes those that were replaced more than seven days ago. */
+    /** Adds a new publication and removes snapshots and addresses that were replaced more than seven days ago. */
     async update(bodies: ReadonlyMap<string, Body>, pictures: readonly string[]) {
       const snapshots = [...bodies].filter(([address]) => SNAPSHOT.test(address))
       const before = list

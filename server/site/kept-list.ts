@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs'
 
-/** Time for which open pages get the files that a build or a publish has replaced. */
+/** Time for which open pages get files that a build or a publish has replaced. */
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Names with 0 if current, else with the time of their replacement in milliseconds. */
+/** The time in milliseconds at which each name was replaced, or 0 if the name is current. */
 export type KeptList = Readonly<Record<string, number>>
 
-/** Returns the list after a build or a publish, without names that were replaced more than seven days ago. */
+/** Updates a list after a build or a publish. Removes names that were replaced more than seven days ago. */
 export function updateKept(list: KeptList, current: Iterable<string>, now: number): KeptList {
   const former = Object.entries(list).map(([name, since]) => [name, since || now] as const)
   const kept = former.filter(([, since]) => now - since <= KEPT_MS)
@@ -15,7 +15,7 @@ export function updateKept(list: KeptList, current: Iterable<string>, now: numbe
 
 export const isKept = (list: KeptList, name: string) => Object.hasOwn(list, name)
 
-/** Reads a list from its file. Returns an empty one if there is none: open pages then reload once. */
+/** Reads a list. Returns an empty list if the file is missing, after which open pages reload once. */
 export function readKept(file: string): KeptList {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -1,20 +1,18 @@
-/** The headers of every answer, and the content policy of each kind of page. Pure. */
-
-/** Hash of the empty text: styled-components opens an empty style sheet and inserts its rules by script. */
+/** Hash of an empty style sheet, which styled-components creates before a script inserts rules. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 export interface PolicySources {
   /** Hashes such as `'sha256-…'` of scripts and styles in the HTML. */
   scriptHashes?: readonly string[]
   styleHashes?: readonly string[]
-  /** Hosts of the hosted services, where they are in use. */
+  /** Origins of the hosted services. */
   connect?: readonly string[]
   images?: readonly string[]
 }
 
 const join = (...parts: (string | readonly string[] | undefined)[]) => parts.flat().filter(Boolean).join(' ')
 
-/** Allows the own origin and these sources only. */
+/** Returns a policy that allows the own origin and these sources only. */
 const policy = ({scriptHashes, connect, images}: PolicySources, ...directives: readonly string[]) =>
   [
     "default-src 'none'",
@@ -25,10 +23,7 @@ const policy = ({scriptHashes, connect, images}: PolicySources, ...directives: r
     "base-uri 'none'",
   ].join('; ')
 
-/**
- * Policy of the page. The Studio alone may show it in a frame. `worker-src` is missing because it falls back to
- * `script-src`, and every page carries this header.
- */
+/** Returns the page's policy. Omits `worker-src`, which falls back to `script-src`, to keep this header short. */
 export const sitePolicy = (sources: PolicySources = {}) =>
   policy(
     sources,
@@ -40,14 +35,14 @@ export const sitePolicy = (sources: PolicySources = {}) =>
     "frame-ancestors 'self'",
   )
 
-/** Hosts that Sanity's interface needs for a hosted project, besides those of the project. */
+/** Origins that the Studio of a hosted project needs in addition to the project's. */
 const HOSTED_STUDIO = {
   connect: ['https://api.sanity.io', 'https://sanity-cdn.com', 'https://cdn.sanity.io'],
   images: ['https://*.googleusercontent.com', 'https://avatars.githubusercontent.com'],
 }
 const SANITY_API = /^https:(\/\/[\w-]+\.api\.sanity\.io)$/
 
-/** Policy of the Studio, which styles itself by script and decodes pictures from blobs. */
+/** Returns the Studio's policy. The Studio inserts styles by script and decodes pictures from blobs. */
 export function studioPolicy({connect = [], images = []}: PolicySources = {}) {
   const sockets = connect.flatMap((origin) => SANITY_API.exec(origin)?.[1] ?? []).map((rest) => `wss:${rest}`)
   const hosted = sockets.length > 0 ? HOSTED_STUDIO : {connect: [], images: []}
@@ -63,7 +58,7 @@ export function studioPolicy({connect = [], images = []}: PolicySources = {}) {
   )
 }
 
-/** Policy of answers that are no page: a browser shows them as a picture or a text and runs no script. */
+/** Policy of responses that are no page, such as pictures. Browsers run no script in them. */
 export const API_POLICY = [
   "default-src 'none'",
   "img-src 'self' data:",
@@ -74,11 +69,11 @@ export const API_POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
-/** Keeps browsers on TLS if the public address has it. */
+/** Returns HSTS if the public address uses TLS. */
 export const transportHeaders = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:') ? {'strict-transport-security': 'max-age=31536000'} : {}
 
-/** Policy of the page in the Studio's frame, whose overlays style themselves by script. */
+/** Returns the policy of the page in the Studio's frame, where overlays insert styles by script. */
 export const previewPolicy = ({connect = [], images = []}: PolicySources) =>
   policy(
     {connect, images},

@@ -3,12 +3,12 @@ import {compressBest} from '../shared/http/stored-answer.ts'
 import {loadRenderer, type Published} from './published.ts'
 
 export interface ContentSource {
-  /** The answer to a query on published content, as JSON text. */
+  /** Resolves to the JSON text of a query's result on published content. */
   ask(query: string): Promise<string>
   onPublish(listener: () => void): void
   imageBase: string
   shown?(addresses: string[]): Promise<void>
-  /** Hosts of the content. Missing if it comes from the own origin. */
+  /** Origins of hosted content. Embedded content has none. */
   origins?: {connect: readonly string[]; images: readonly string[]}
 }
 
@@ -19,7 +19,7 @@ export interface PublicationOptions {
   report(error: unknown): void
 }
 
-/** Finds addresses of pictures in HTML, JSON and share tags. HTML writes an ampersand as `&amp;`. */
+/** Returns the picture addresses in HTML, JSON and share tags. */
 export function pictureAddresses(texts: readonly string[], base: string): string[] {
   const pattern = new RegExp(`${base}/[^"'\\s\\\\<>)]+`, 'g')
   const found = texts.flatMap((text) => [...text.matchAll(pattern)].map(([address]) => address))
@@ -34,11 +34,11 @@ export function createPublication(
 ) {
   let renderer: Awaited<ReturnType<typeof loadRenderer>> = null
   let published: Published | null = null
-  /** The rendering of the newest content. */
+  /** Resolves once the newest content is rendered. */
   let latest = Promise.resolve()
   let compressing = Promise.resolve()
 
-  /** Runs in the background, because it takes longer than the rendering. */
+  /** Compresses in the background, because the best compression takes longer than rendering. */
   function compressInTurn(site: Published) {
     const bodies = [...site.bodies.values(), site.notFound]
     compressing = compressing.then(() => compressBest(bodies, () => site === published)).catch(report)
@@ -70,7 +70,7 @@ export function createPublication(
       await render()
       await compressing
     },
-    /** Waits for the rendering of the newest content, so that a reload right after a publish shows it. */
+    /** Waits until the newest content is rendered, so that a reload directly after a publish shows it. */
     async current(): Promise<Published | null> {
       await latest
       return published

@@ -5,22 +5,22 @@ import {pathToFileURL} from 'node:url'
 import type {Body} from '../shared/http/stored-answer.ts'
 import {bodyAt} from './files.ts'
 
-/** Exports of `dist/server/render.js`, which the build makes from `web/app/render.tsx`. */
+/** Exports of `dist/server/render.js`, which the build creates from `web/app/render.tsx`. */
 export interface Renderer {
-  /** Returns the page and its revision in one answer. */
+  /** Selects all content of the page. */
   snapshotQuery: string
   publicQueries: readonly string[]
   render(input: {
     content: unknown
     revision: string
     siteUrl: string
-    /** The inline script, from `web/app/head-script.ts`. */
+    /** Code of the inline script, `web/app/head-script.ts`. */
     headScript: string
   }): Promise<{
     snapshot: string
     landing: string
     notFound: string
-    /** Pages without script: texts, such as the privacy notice, and former addresses. */
+    /** Pages without a script: texts, such as the privacy notice, and redirects of former addresses. */
     texts: {address: string; html: string}[]
     robots: string
     sitemap: string
@@ -29,7 +29,7 @@ export interface Renderer {
   }>
 }
 
-/** The published site: every address with its body. */
+/** The published site. The keys of `bodies` are paths. */
 export interface Published {
   revision: string
   bodies: Map<string, Body>
@@ -38,12 +38,12 @@ export interface Published {
   styleHashes: string[]
 }
 
-/** Names that the Studio's form allows. A program may write others, which must not leave the site's folder. */
+/** Matches the names that the Studio's form allows. Other programs may write names such as `../x`. */
 const FILE_NAME = /^[a-z0-9-]+$/
 
 const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url')
 
-/** Returns the policy's source for one of our own inline texts. */
+/** Returns the hash by which the content policy allows an inline script or style. */
 const allowed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 export async function loadRenderer(distDir: string) {
@@ -51,7 +51,7 @@ export async function loadRenderer(distDir: string) {
   const head = path.join(folder, 'head.js')
   if (!existsSync(head)) return null
   const file = pathToFileURL(path.join(folder, 'render.js'))
-  // Node caches modules by address, so each build needs another one.
+  // Node caches modules by URL, so each build needs a different URL.
   file.searchParams.set('build', digest(readFileSync(file)).slice(0, 12))
   return createPublisher((await import(file.href)) as Renderer, readFileSync(head, 'utf8'))
 }

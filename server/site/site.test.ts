@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import type {HttpBindings} from '@hono/node-server'
 import {describe, expect, it} from 'vitest'
+import {isImmutable, typeOf} from './files.ts'
 import {createSite} from './site.ts'
 
 const RENDERER = `
@@ -14,7 +15,7 @@ export const render = async ({content, revision}) => ({
   notFound: 'nothing here', texts: [], robots: 'all', sitemap: '', manifest: '{}', styles: [],
 })`
 
-/** Leaves the files of a build, named by `name`. */
+/** Writes the files of a build. Assets contain `name`. */
 function fakeBuild(distDir: string, name: string) {
   rmSync(distDir, {recursive: true, force: true})
   for (const folder of ['server', 'web/assets', 'studio/assets', 'preview'])
@@ -76,49 +77,22 @@ const STUDIO =
   "default-src 'none'; script-src 'self'; img-src 'self' data: blob:; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; worker-src 'self' blob:; frame-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 const PREVIEW =
   "default-src 'none'; script-src 'self'; img-src 'self' data: blob:; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; form-action 'none'; frame-ancestors 'self'; base-uri 'none'"
-const html = {'content-type': 'text/html; charset=utf-8'}
+const HTML = 'text/html; charset=utf-8'
+const answer = (type: string, policy: string, length: string, more: Record<string, string> = {}) => ({
+  ...SHARED,
+  'content-type': type,
+  'content-security-policy': policy,
+  'content-length': length,
+  ...more,
+})
+const FOREVER = {'cache-control': 'public, max-age=31536000, immutable'}
 const HEADERS = [
-  ['/', {...SHARED, ...html, 'content-security-policy': PAGE, 'content-length': '62'}],
-  ['/nothing', {...SHARED, ...html, 'content-security-policy': PAGE, 'content-length': '12'}],
-  [
-    '/robots.txt',
-    {
-      ...SHARED,
-      'content-type': 'text/plain; charset=utf-8',
-      'content-security-policy': PAGE,
-      'content-length': '3',
-    },
-  ],
-  [
-    '/assets/part-aaaaaaaa.js',
-    {
-      ...SHARED,
-      'content-type': 'text/javascript; charset=utf-8',
-      'content-security-policy': PAGE,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-length': '8',
-    },
-  ],
-  [
-    '/studio/structure',
-    {
-      ...SHARED,
-      ...html,
-      'content-security-policy': STUDIO,
-      'x-frame-options': 'DENY',
-      'content-length': '10',
-    },
-  ],
-  [
-    '/anteprima',
-    {
-      ...SHARED,
-      ...html,
-      'content-security-policy': PREVIEW,
-      'x-robots-tag': 'noindex',
-      'content-length': '11',
-    },
-  ],
+  ['/', answer(HTML, PAGE, '62')],
+  ['/nothing', answer(HTML, PAGE, '12')],
+  ['/robots.txt', answer('text/plain; charset=utf-8', PAGE, '3')],
+  ['/assets/part-aaaaaaaa.js', answer('text/javascript; charset=utf-8', PAGE, '8', FOREVER)],
+  ['/studio/structure', answer(HTML, STUDIO, '10', {'x-frame-options': 'DENY'})],
+  ['/anteprima', answer(HTML, PREVIEW, '11', {'x-robots-tag': 'noindex'})],
 ] as const
 
 describe('the site', () => {
@@ -155,5 +129,21 @@ describe('the site', () => {
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     expect(await text('/studio/structure')).toBe('200 the Studio')
     expect(await text('/studio/assets/part-cccccccc.js')).toMatch(/^404 /)
+  })
+})
+
+describe('files of the site', () => {
+  it.each([
+    ['/assets/main-abc12345.js', true],
+    ['/studio/assets/a-abc12345.css', true],
+    ['/content/abcdefghijklmnop.json', true],
+    ['/assets/plain.js', false],
+    ['/content/a.json', false],
+  ])('%s is immutable: %s', (address, expected) => {
+    expect(isImmutable(address)).toBe(expected)
+  })
+
+  it('have a known type', () => {
+    expect([typeOf('robots.txt'), typeOf('notes.key')]).toEqual(['text/plain; charset=utf-8', undefined])
   })
 })

@@ -8,31 +8,30 @@ import {openFormer} from './former.ts'
 import {isKept, type KeptList, readKept} from './kept-list.ts'
 import {API_POLICY, previewPolicy, SECURITY_HEADERS, sitePolicy, studioPolicy} from './policy.ts'
 import {createPublication, type PublicationOptions} from './publication.ts'
-import type {Published} from './published.ts'
 
 export interface Site {
   handle(request: Request, env: HttpBindings): Promise<Response>
-  /** Reads what a build made and renders the page from the published content. */
+  /** Reads the files of the build and renders the page with the published content. */
   load(): Promise<void>
   isRendered(): Promise<boolean>
-  /** Whether pages of the last seven days show a picture at this address. */
+  /** Returns whether a page of the last seven days shows a picture with this address. */
   isPublicPicture(address: string): boolean
-  /** Whether this build, or one of the last seven days, sends a query of this text. */
+  /** Returns whether a build of the last seven days sends this query. */
   isPublicQuery(text: string): boolean
-  /** Whether it has taken the socket: hot reload, while developing. */
+  /** Returns whether the site has accepted the WebSocket, which is Vite's hot reload in development. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
 }
 
-export interface SiteOptions extends PublicationOptions {
-  /** Where snapshots are kept for pages that were opened before a publish. */
+interface SiteOptions extends PublicationOptions {
+  /** Folder with snapshots for pages that were opened before a publish. */
   formerDir: string
-  /** Headers of every answer that the public address decides, such as HSTS. */
+  /** Headers that depend on the public address, such as HSTS. */
   transport: Readonly<Record<string, string>>
 }
 
 export const PUBLIC_QUERIES = 'public-queries.json'
 
-/** Shown while the first build is under way. The browser asks again after two seconds. */
+/** Text during the first build. The browser reloads after two seconds. */
 const PREPARING = 'Il sito è in preparazione: questa pagina si aggiorna da sola.'
 
 type Headers = Readonly<Record<string, string>>
@@ -41,47 +40,28 @@ type Answers = ReadonlyMap<string, StoredAnswer>
 const storeAll = (files: Files, headers: Headers): Answers =>
   new Map([...files].map(([address, body]) => [address, storeAnswer(body, headers)]))
 
-/** Finds a file of the Studio or of the preview. Any other address opens the first page, which reads it. */
-function findInProgram(answers: Answers, name: string): StoredAnswer | undefined {
-  return answers.get(name) ?? (name.startsWith('/assets/') ? undefined : answers.get('/index.html'))
-}
+/** Finds a file of the Studio or of the preview. Other paths return `index.html`, whose router reads the path. */
+const findInProgram = (answers: Answers, name: string) =>
+  answers.get(name) ?? (name.startsWith('/assets/') ? undefined : answers.get('/index.html'))
 
-/**
- * Serves the public page at `/`, rendered again after each publish, the Studio below `/studio`, and below `/anteprima`
- * the page as the Studio frames it.
- */
+/** Serves the page at `/`, the Studio at `/studio` and the page in the Studio's frame at `/anteprima`. */
 export function createSite({formerDir, transport, ...options}: SiteOptions): Site {
   const {distDir} = options
   const shared = {...SECURITY_HEADERS, ...transport}
   const former = openFormer(formerDir)
-  const programs = [
-    {
-      base: '/studio',
-      folder: path.join(distDir, 'studio'),
-      headers: {...shared, 'x-frame-options': 'DENY', 'content-security-policy': studioPolicy()},
-      answers: new Map() as Answers,
-    },
-    {
-      base: '/anteprima',
-      folder: path.join(distDir, 'preview'),
-      headers: {...shared, 'content-security-policy': previewPolicy({}), 'x-robots-tag': 'noindex'},
-      answers: new Map() as Answers,
-    },
-  ]
   const closed = {...shared, 'content-security-policy': API_POLICY}
+  /** Files of the Studio and of the preview by their base path. */
+  let programs: {base: string; answers: Answers}[] = []
   let queries: KeptList = {}
   let web: Files = new Map()
   let page: {headers: Headers; answers: Answers; notFound: StoredAnswer} | null = null
 
-  /** Builds the header sets once for each publication: the content policy names hashes of what it shows. */
-  function publish(published: Published) {
+  const publication = createPublication(options, async (published, pictures) => {
+    await former.update(published.bodies, pictures)
+    // Each publication has its own policy, which contains hashes of its styles.
     const headers = {...shared, 'content-security-policy': sitePolicy(published)}
     const answers = storeAll(new Map([...web, ...published.bodies]), headers)
     page = {headers, answers, notFound: storeAnswer(published.notFound, headers, 404)}
-  }
-  const publication = createPublication(options, async (published, pictures) => {
-    await former.update(published.bodies, pictures)
-    publish(published)
   })
 
   async function findOnPage(pathname: string): Promise<StoredAnswer | undefined> {
@@ -97,7 +77,12 @@ export function createSite({formerDir, transport, ...options}: SiteOptions): Sit
     async load() {
       web = readFiles(path.join(distDir, 'web'))
       queries = readKept(path.join(distDir, PUBLIC_QUERIES))
-      for (const program of programs) program.answers = storeAll(readFiles(program.folder), program.headers)
+      const studio = {...shared, 'x-frame-options': 'DENY', 'content-security-policy': studioPolicy()}
+      const preview = {...shared, 'content-security-policy': previewPolicy({}), 'x-robots-tag': 'noindex'}
+      programs = [
+        {base: '/studio', answers: storeAll(readFiles(path.join(distDir, 'studio')), studio)},
+        {base: '/anteprima', answers: storeAll(readFiles(path.join(distDir, 'preview')), preview)},
+      ]
       await publication.load()
     },
 

@@ -1,5 +1,5 @@
--- Creates what a hosted project has before its first migration: roles, schemas, functions and storage tables. Runs at
--- every start of the embedded product.
+-- Creates the roles, schemas, functions and storage tables that a hosted project has before its first migration. The
+-- embedded product runs this file at every start.
 do $$
 declare wanted text;
 begin
@@ -12,7 +12,7 @@ end $$;
 create schema if not exists auth;
 create schema if not exists storage;
 grant usage on schema public, auth, storage to anon, authenticated, service_role;
--- Hosted projects open every new table and function of `public` to everybody; migrations must close them.
+-- Hosted projects grant these roles all rights on new tables and functions of `public`. The migrations revoke them.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
@@ -24,7 +24,7 @@ create or replace function auth.role() returns text language sql stable as
 create or replace function auth.uid() returns uuid language sql stable as
   $$ select (auth.jwt() ->> 'sub')::uuid $$;
 
--- The accounts that read leads, written from the product's own table of accounts. Version 1.0.0 kept them here.
+-- Copy of the accounts that read leads. In version 1.0.0 this table was the original.
 create table if not exists auth.users (
   id                 uuid primary key,
   email              text not null unique,
@@ -59,7 +59,7 @@ alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 grant select, insert, update, delete on storage.buckets, storage.objects to anon, authenticated, service_role;
 
--- Version 1.0.0 refused deletions that Storage itself makes now.
+-- This trigger of version 1.0.0 would refuse the deletions of the embedded Storage.
 drop trigger if exists refuse_direct_delete on storage.objects;
 
 create schema if not exists supabase_migrations;

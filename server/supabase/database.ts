@@ -35,70 +35,62 @@ async function start({folder, url, log, prepare}: DatabaseOptions): Promise<Driv
   }
 }
 
-/** Starts at the first statement. After a failed start or a crash, the next statement starts it again. */
+/** Starts at the first statement. After a failed start or a crash, the next statement starts the database again. */
 export function openDatabase(options: DatabaseOptions) {
   let current: Promise<Driver> | undefined
-  let closed = false
-  let failed = false
+  let isClosed = false
+  let hasFailed = false
 
-  const driver = () => {
-    if (closed) return Promise.reject(new DatabaseError(unavailable('it is shutting down')))
-    current ??= start(options).then(
-      (started) => {
-        failed = false
-        return started
-      },
-      (error: unknown) => {
-        failed = true
-        current = undefined
-        options.log(
-          `supabase: the database did not start: ${error instanceof Error ? error.message : 'unknown'}`,
-        )
-        throw error
-      },
-    )
+  function ready(): Promise<Driver> {
+    if (isClosed) return Promise.reject(new DatabaseError(unavailable('it is shutting down')))
+    current ??= start(options).catch((error: unknown) => {
+      hasFailed = true
+      current = undefined
+      const reason = error instanceof Error ? error.message : 'unknown'
+      options.log(`supabase: the database did not start: ${reason}`)
+      throw error
+    })
     return current
   }
-  const run = async (statements: readonly Statement[]) => {
-    const started = driver()
-    // Hides the cause of a failed start: a page could take its code for a refused or repeated lead.
-    const open = await started.catch(() => {
+  async function run(statements: readonly Statement[]) {
+    const started = ready()
+    const driver = await started.catch(() => {
+      // Hides the cause, because a page could take its code for a refused or repeated lead.
       throw new DatabaseError(unavailable('it did not start'))
     })
+    hasFailed = false
     try {
-      return await open.run(statements)
+      return await driver.run(statements)
     } catch (error) {
       // A PostgreSQL pool reconnects. PGlite's thread must be started again.
       const isDead = error instanceof DatabaseError && error.code === UNAVAILABLE
       if (isDead && options.url === undefined && current === started) {
         current = undefined
-        await started.then((dead) => dead.close()).catch(() => undefined)
+        await driver.close().catch(() => undefined)
       }
       throw error
     }
   }
   return {
     run,
-    ready: async () => {
-      await driver()
-    },
-    /** Returns whether it answers, or null while it is not started. */
+    ready,
+    /** Returns whether the database answers, or null if it has not started. */
     check: async () => {
-      if (current === undefined) return failed ? false : null
-      const [result] = await run([{sql: 'select 1 as one'}])
-      return result?.rows.length === 1
+      if (current === undefined) return hasFailed ? false : null
+      const [rows] = await run([{sql: 'select 1'}])
+      return rows?.length === 1
     },
-    /** Copies its files as they are at one moment. Returns false for a PostgreSQL server. */
+    /** Copies the database's files as they are at one moment. Returns false for a PostgreSQL server. */
     copy: async (to: string) => {
-      const open = await driver()
-      await open.copy?.(to)
-      return open.copy !== undefined
+      const driver = await ready()
+      await driver.copy?.(to)
+      return driver.copy !== undefined
     },
     close: async () => {
-      closed = true
+      isClosed = true
       const running = current
       current = undefined
-      await running?.then((open) => open.close()).catch(() => undefined)
+      await running?.then((driver) => driver.close()).catch(() => undefined)
     },
   }
 }

@@ -1,20 +1,22 @@
 import path from 'node:path'
+import {Hono} from 'hono'
 import type {Access, Account} from '../lake/auth/access.ts'
 import type {SignIn} from '../lake/auth/sign-in.ts'
-import {authService} from './auth/service.ts'
+import {authRoutes} from './auth/service.ts'
 import {describeUsers, importStaff, writeUsers} from './auth/staff.ts'
 import {leadsToken} from './auth/token.ts'
+import type {Driver} from './database/driver.ts'
 import {openDatabase} from './database.ts'
-import {claimsAccount, identifyCaller, scopeOf} from './http/caller.ts'
+import {claimsAccount, identifyCaller, type SupabaseEnv, scopeOf} from './http/caller.ts'
 import {answerRefusal, notImplemented, Refusal, toRefusal} from './http/refusal.ts'
-import {restService} from './rest/service.ts'
+import {restRoutes} from './rest/service.ts'
 import {loadSecrets} from './secrets.ts'
 import {fileStore} from './storage/files.ts'
-import {storageService} from './storage/service.ts'
+import {storageRoutes} from './storage/service.ts'
 
 export interface SupabaseOptions {
   dataDir: string
-  /** A PostgreSQL server; without one, PGlite in the data folder. */
+  /** Address of a PostgreSQL server. Without one, PGlite stores the leads in the data folder. */
   databaseUrl?: string | null
   access: Access
   signIn: SignIn
@@ -28,7 +30,7 @@ export function createSupabase(options: SupabaseOptions) {
   const folder = path.join(dataDir, 'supabase')
   const secrets = loadSecrets(folder)
   const files = fileStore(path.join(folder, 'objects'))
-  /** The accounts as `auth.users` has them. */
+  /** The accounts in `auth.users`. */
   let writtenUsers = ''
   const database = openDatabase({
     folder,
@@ -36,48 +38,45 @@ export function createSupabase(options: SupabaseOptions) {
     log,
     prepare: async (driver) => {
       await importStaff(driver, access)
-      const users = describeUsers(access)
-      await writeUsers(driver, users)
-      writtenUsers = users
+      await updateUsers(driver)
       setImmediate(onStart)
     },
   })
-  const services = new Map([
-    ['rest', restService(database, onWrite)],
-    ['storage', storageService(database, files)],
-    ['auth', authService(access, signIn, secrets.jwtSecret)],
-  ])
 
-  /** Another program may have changed an account (`npm run users`). */
-  async function updateUsers() {
+  /** Writes accounts that another program, such as `npm run users`, has changed. */
+  async function updateUsers(driver: Pick<Driver, 'run'>) {
     const users = describeUsers(access)
     if (users === writtenUsers) return
-    await writeUsers(database, users)
+    await writeUsers(driver, users)
     writtenUsers = users
   }
 
-  async function answer(request: Request, address: string): Promise<Response> {
-    const url = new URL(request.url)
-    const [, name = '', version, ...segments] = url.pathname.split('/').map(decodeURIComponent)
-    const service = version === 'v1' && services.get(name)
-    if (!service) throw notImplemented(url.pathname)
-    const caller = await identifyCaller(request, secrets, access)
-    if (name !== 'auth' && caller.session) await updateUsers()
-    return service({request, url, segments, caller, address, scope: scopeOf(caller, address)})
-  }
-
-  function refuse(error: unknown): Response {
+  const app = new Hono<SupabaseEnv>({getPath: (request) => new URL(request.url).pathname})
+  app.onError((error) => {
     const refusal = toRefusal(error)
     if (refusal) return answerRefusal(refusal)
     // Logs the name alone, because a message may quote a visitor's text.
-    log(`supabase: a request failed unexpectedly (${error instanceof Error ? error.name : 'unknown'})`)
+    log(`supabase: a request failed unexpectedly (${error.name})`)
     return answerRefusal(new Refusal(500, 'XX000', 'Internal error'))
-  }
+  })
+  app.notFound(({req}) => answerRefusal(notImplemented(`${req.method} ${req.path}`)))
+  app.use(async ({req, env, set}, next) => {
+    // Throws for an address that is not encoded correctly, which Hono would leave encoded.
+    decodeURIComponent(req.path)
+    const caller = await identifyCaller(req.raw, secrets, access)
+    set('caller', caller)
+    set('scope', scopeOf(caller, env.address))
+    if (caller.session && !req.path.startsWith('/auth/')) await updateUsers(database)
+    await next()
+  })
+  app.route('/rest/v1', restRoutes(database, onWrite))
+  app.route('/storage/v1', storageRoutes(database, files))
+  app.route('/auth/v1', authRoutes(access, signIn, secrets.jwtSecret))
 
   return {
     /** Answers a request to a service. The limits count by `address`. */
-    handle: (request: Request, {address}: {address: string}): Promise<Response> =>
-      answer(request, address).catch(refuse),
+    handle: async (request: Request, {address}: {address: string}): Promise<Response> =>
+      app.fetch(request, {address}),
     hasAccount: (request: Request) => claimsAccount(request, secrets),
     anonKey: secrets.publishableKey,
     serviceKey: secrets.secretKey,

@@ -1,4 +1,4 @@
-/** Attacks of many clients at once, which visitors and editors must not notice. */
+/** Many clients attack at the same time. The page and the Studio must stay fast. */
 import {readFileSync} from 'node:fs'
 import {connect} from 'node:net'
 import path from 'node:path'
@@ -39,7 +39,7 @@ afterAll(async () => {
 const from = (n: number) => ({'x-forwarded-for': `198.18.${(n >> 8) & 255}.${n & 255}`})
 const editor = () => lakeClient(product.url, {token: readSecrets(dataDir).contentToken})
 
-/** Memory of the process alone. */
+/** Returns the proportional memory (PSS) of the product's process in MB. */
 function memoryMb() {
   const rollup = readFileSync(`/proc/${product.process.pid}/smaps_rollup`, 'utf8')
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1]) / 1024

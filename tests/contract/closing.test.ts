@@ -1,4 +1,4 @@
-/** Stopping the product while visitors and editors are connected. */
+/** The product stops while visitors and editors are connected. */
 import {request} from 'node:http'
 import {connect} from 'node:net'
 import {afterEach, expect, test} from 'vitest'
@@ -15,7 +15,7 @@ afterEach(async () => {
   removeFolder(lake.dataDir)
 })
 
-/** Sends half of a lead to a database that has started. */
+/** Starts the database and sends half of a lead. `finish` sends the rest. */
 async function sending(row: Lead) {
   const service = operatorOf(lake)
   await expect.poll(async () => (await service.from('quiz_submissions').select('id')).error).toBeNull()
@@ -63,7 +63,7 @@ test('a stop acknowledges a lead under way, which the next start has', async () 
     .toEqual([{id: row.id}])
 })
 
-/** Opens a Studio's socket and waits for its welcome. */
+/** Opens a WebSocket as the Studio does and waits for the welcome event. */
 function listening(): Promise<{closed: Promise<number>}> {
   const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v1/data/listen/production?query=*`)
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
@@ -73,7 +73,7 @@ function listening(): Promise<{closed: Promise<number>}> {
   )
 }
 
-/** The longest time until the next start may begin. */
+/** Maximum duration of a stop. */
 const STOP_MS = 5_000
 
 test('a stop closes listeners with 1012 and unused connections', async () => {

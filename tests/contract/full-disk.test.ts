@@ -1,4 +1,4 @@
-/** A full disk: each service answers with its own error, people sign in, and no acknowledged write is lost. */
+/** On a full disk each service returns its own error, editors can sign in, and acknowledged writes stay. */
 import {appendFileSync, cpSync, mkdirSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
@@ -14,12 +14,12 @@ import {blob, jpeg, lead, photoName, staff} from './supabase/stand.ts'
 
 const env = {STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password}
 const editor = {login: 'anna', password: 'una password di prova'}
-/** Internals that no answer may contain. */
+/** Matches internal details that no response may contain. */
 const INTERNAL = /ENOSPC|errno|base\/|pg_|\.sqlite|\.ts\b|\/(tmp|work|home)\//
 
 describe.runIf(mayMount)('on a full disk', () => {
   let lake: RunningLake
-  /** The data folder as the process sees it. */
+  /** Path of the data folder in the mount namespace of the process. */
   let seen = ''
   let visitor: SupabaseClient
   const stored: string[] = []

@@ -1,5 +1,6 @@
 /** Requests every route of version 1.0.0 with each method, identity and encoding. */
 import path from 'node:path'
+import {createClient} from '@supabase/supabase-js'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {startEmbedded} from '../../server/app/embedded.ts'
@@ -13,13 +14,12 @@ import {LAKE_ROUTES, LEADS_ROUTES, SIGN_IN_ROUTES, WITHDRAWN_ROUTES} from './gat
 import {lead, staff} from './supabase/stand.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-/** Status codes of refusals. */
 const REFUSED = [400, 401, 403, 404, 405, 411, 413, 415, 429]
 const SECRET = 'una-bozza-segreta'
 const PUBLISHED = 'una-frase-pubblicata'
 const EMAIL = 'anna.segreta@posta.example'
 
-/** Ways to write an address and to request an encoding. */
+/** Spellings of an address, each with an Accept-Encoding header. */
 const ENCODINGS: readonly [name: string, write: (address: string) => string, accepted: string][] = [
   ['plain', (address) => address, 'identity'],
   ['compressed', (address) => address, 'br, gzip'],
@@ -49,14 +49,8 @@ beforeAll(async () => {
   picture = new URL((await client.assets.upload('image', file)).url).pathname
   await leads.database.ready()
   const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
-  const row = JSON.stringify(lead({email: EMAIL}))
-  const json = {'content-type': 'application/json'}
-  const sent = await fetch(`${url}/rest/v1/quiz_submissions`, {
-    method: 'POST',
-    headers: {...json, apikey: publishableKey},
-    body: row,
-  })
-  expect(sent.status).toBe(201)
+  const visitor = createClient(url, publishableKey, {auth: {persistSession: false}})
+  expect((await visitor.from('quiz_submissions').insert(lead({email: EMAIL}))).status).toBe(201)
   const passwordHash = await hashPassword('prova-prova-prova')
   const session = (login: string, role: 'editor' | 'viewer') => {
     if (!access.findAccount(login)) access.saveAccount({login, name: login, role, passwordHash})
@@ -67,12 +61,7 @@ beforeAll(async () => {
   const token = access.addToken('altra-pagina')
   const expired = session('redattrice', 'editor')
   access.closeSession(access.fingerprintOf(expired))
-  const signedIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: {...json, apikey: publishableKey},
-    body: JSON.stringify(staff),
-  })
-  const {access_token} = (await signedIn.json()) as {access_token: string}
+  const {data} = await visitor.auth.signInWithPassword(staff)
   const bearer = (value: string) => ({authorization: `Bearer ${value}`})
   const cookie = () => ({cookie: `lakeSession=${session('redattrice', 'editor')}`})
   callers.set('nobody', () => ({apikey: publishableKey}))
@@ -84,7 +73,7 @@ beforeAll(async () => {
   callers.set('foreign', () => ({...cookie(), origin: 'https://altrove.example'}))
   callers.set('viewer token', () => bearer(token))
   callers.set('editor', () => bearer(session('redattrice', 'editor')))
-  callers.set('staff', () => ({apikey: publishableKey, ...bearer(access_token)}))
+  callers.set('staff', () => ({apikey: publishableKey, ...bearer(data.session?.access_token ?? '')}))
   callers.set('expired', () => ({apikey: publishableKey, ...bearer(expired)}))
   callers.set('operator', () => ({apikey: secretKey}))
 })
@@ -93,7 +82,7 @@ afterAll(async () => {
   removeFolder(dataDir)
 })
 
-/** Returns the status and everything that a caller can read. Ends streams. */
+/** Returns the status, and the headers and body as one text. Cancels event streams. */
 async function ask(method: string, address: string, headers: Record<string, string>) {
   const leave = new AbortController()
   const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -112,9 +101,9 @@ async function ask(method: string, address: string, headers: Record<string, stri
 
 interface Routes {
   routes: readonly {path: string}[]
-  /** Callers who get at least one of these routes. All others get none. */
+  /** Callers with access to some of these routes. All other callers must be refused everywhere. */
   open: readonly string[]
-  /** Returns whether strangers get the route. */
+  /** Returns whether strangers may use the route. */
   isPublic?(method: string, path: string): boolean
 }
 
@@ -208,10 +197,7 @@ describe('published switches and texts', () => {
         body: '{"place": "hero", "step": "opened"}',
       })
     ).status
-  const rows = async (sql: string) => {
-    const [found] = await product.leads.database.run([{sql}])
-    return found?.rows
-  }
+  const rows = async (sql: string) => (await product.leads.database.run([{sql}]))[0]
 
   it('open the route of counts for visitors, and editors count for nothing', async () => {
     expect([await count('nobody'), await count('cookie')]).toEqual([401, 204])

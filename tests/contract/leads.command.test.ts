@@ -42,7 +42,7 @@ const hostedAt = (url: string, serviceKey: string) => ({
   SUPABASE_SERVICE_KEY: serviceKey,
 })
 
-/** Answers for Sanity's public API inside the command. */
+/** Module that replaces Sanity's public API in the process of the command. */
 const SANITY = `data:text/javascript,${encodeURIComponent(`
   const real = fetch
   const texts = {revision: 'r1', published_at: '2026-11-01T10:00:00Z', statement: '', policy: 'Testo'}
@@ -77,12 +77,7 @@ describe('npm run leads -- export', () => {
 
   test('exports the given days alone', async () => {
     await leave()
-    const day = (offset: number) => {
-      const date = new Date(Date.now() + offset * 24 * 3_600_000)
-      return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-        .map((part) => String(part).padStart(2, '0'))
-        .join('-')
-    }
+    const day = (offset: number) => new Date(Date.now() + offset * 24 * 3_600_000).toLocaleDateString('sv-SE')
     expect(lines(await exported('today.csv', ['--from', day(0), '--to', day(0)])).length).toBeGreaterThan(0)
     expect(lines(await exported('before.csv', ['--to', day(-1)]))).toEqual([])
     expect(lines(await exported('after.csv', ['--from', day(1)]))).toEqual([])

@@ -1,10 +1,13 @@
-/** Leads in a real browser: sending, waiting and withdrawing, in one tab, in two, and in a killed tab. */
-import {randomUUID} from 'node:crypto'
+/** Leads in a real browser: sending, photos, waiting and withdrawing, in one tab, in two, and in a killed tab. */
+import {randomBytes, randomUUID} from 'node:crypto'
 import type {BrowserContext, Page, Route} from '@playwright/test'
+import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {
+  advanceUntil,
+  given,
   type LeadsStand,
-  passUntil,
+  picture,
   ROWS,
   sent,
   startLeadsStand,
@@ -12,8 +15,7 @@ import {
   submitWithPhoto,
   timelessContext,
 } from './leads/leads-stand.ts'
-import type {} from './leads/page-entry.ts'
-import {given, picture} from './leads/photos.ts'
+import type {GivenPhoto} from './leads/page-entry.ts'
 import {lead} from './supabase/stand.ts'
 
 let stand: LeadsStand
@@ -40,7 +42,7 @@ async function holdRows(target: Page | BrowserContext) {
   await target.route(ROWS, async (route) => {
     asked.resolve()
     await released.promise
-    // The tab may be gone by then.
+    // Ignores the error of a tab that the test has closed.
     await route.continue().catch(() => {})
   })
   return {asked: asked.promise, release: released.resolve}
@@ -63,12 +65,11 @@ async function visitAgain(context: BrowserContext) {
   return page
 }
 
-/** The photo that the row names, as it is stored. */
+/** Returns the name and the bytes of a lead's stored photo. */
 async function photoOf(id: string) {
   const [row] = await stand.rows(id)
-  const name = String(row?.photo_url)
-  const {data} = await stand.service.storage.from('quiz-photos').download(name)
-  return {name, bytes: Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0))}
+  const {data} = await stand.service.storage.from('quiz-photos').download(String(row?.photo_url))
+  return {name: row?.photo_url, bytes: Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0))}
 }
 
 describe('a submitted lead', () => {
@@ -95,18 +96,50 @@ describe('a submitted lead', () => {
     const page = await stand.ready(await timelessContext(stand.browser))
     await page.route(ROWS, fault)
     const id = randomUUID()
-    let isSettled = false
-    const outcome = submit(page, id).finally(() => {
-      isSettled = true
-    })
-    await passUntil(page, () => isSettled)
-    expect(await outcome).toEqual(QUEUED)
+    expect(await advanceUntil(page, submit(page, id))).toEqual(QUEUED)
     expect(await stand.rows(id)).toEqual([])
     await page.unroute(ROWS)
     await page.clock.fastForward(5_000)
     await page.clock.resume()
     await expect.poll(() => sent(page)).toEqual([id])
     expect(await stand.rows(id)).toHaveLength(1)
+  })
+})
+
+describe('a photo', () => {
+  async function send(page: Page, photo: GivenPhoto) {
+    const id = randomUUID()
+    const outcome = await submitWithPhoto(page, id, photo)
+    return {outcome, ...(await photoOf(id))}
+  }
+
+  test.each([
+    ['png', 'png', () => picture(300, 200).png().toBuffer()],
+    ['webp', 'webp', () => picture(300, 200).webp().toBuffer()],
+    ['gif', 'jpeg', () => picture(300, 200).gif().toBuffer()],
+  ] as const)('in %s is sent as %s, at its size', async (format, sentFormat, make) => {
+    const photo = given(await make(), `io.${format}`, `image/${format}`)
+    const {bytes} = await send(await stand.visit(await visitor()), photo)
+    expect(await sharp(bytes).metadata()).toMatchObject({format: sentFormat, width: 300, height: 200})
+  })
+
+  test('too large as PNG is sent as JPEG', async () => {
+    const raw = {width: 1600, height: 1200, channels: 3} as const
+    const png = await sharp(randomBytes(1600 * 1200 * 3), {raw})
+      .png()
+      .toBuffer()
+    const {name, bytes} = await send(await stand.visit(await visitor()), given(png, 'io.png', 'image/png'))
+    expect(name).toMatch(/\.jpg$/)
+    expect(bytes.length).toBeLessThanOrEqual(5 * 1024 * 1024)
+  })
+
+  test.each([
+    ['a HEIC picture', given(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'IMG_0001.HEIC', '')],
+    ['no picture at all', given(Buffer.from('%PDF-1.7'), 'referto.pdf', 'application/pdf')],
+  ])('that cannot be drawn is not uploaded: %s', async (_, photo) => {
+    const page = await stand.visit(await visitor())
+    await page.route('**/storage/v1/object/**', () => expect.unreachable('the photo was uploaded'))
+    expect(await send(page, photo)).toMatchObject({outcome: {kind: 'saved', isPhotoLost: true}, name: null})
   })
 })
 
@@ -261,13 +294,8 @@ describe('a device that keeps nothing', () => {
     const page = await stand.ready(context)
     const id = randomUUID()
     const began = await page.evaluate(() => performance.now())
-    let isSettled = false
-    const outcome = submit(page, id).finally(() => {
-      isSettled = true
-    })
-    await passUntil(page, () => isSettled)
-    expect(await outcome).toEqual(SAVED)
-    // A wait during which the service answers counts as well.
+    expect(await advanceUntil(page, submit(page, id))).toEqual(SAVED)
+    // The paused clock also advances while the service answers, so the limit is higher than 1 s.
     expect((await page.evaluate(() => performance.now())) - began).toBeLessThan(4_000)
     expect(await stand.rows(id)).toHaveLength(1)
   })

@@ -1,4 +1,3 @@
-/** LOG=requests. */
 import {randomUUID} from 'node:crypto'
 import {createClient} from '@supabase/supabase-js'
 import {describe, expect, test} from 'vitest'
@@ -10,12 +9,8 @@ const start = lakesOfThisFile()
 describe('the log', () => {
   test('has a line for each request without what callers wrote', async () => {
     const lake = await start({LOG: 'requests'})
-    let output = ''
-    const keep = (chunk: Buffer) => {
-      output += chunk
-    }
-    lake.process.stdout?.on('data', keep)
-    lake.process.stderr?.on('data', keep)
+    const startOutput = lake.output()
+    const output = () => lake.output().slice(startOutput.length)
     const mark = `segreto${randomUUID().slice(0, 8)}`
     const {publishableKey, secretKey, jwtSecret} = keysOf(lake)
     const headers = {'user-agent': mark, referer: `http://x/${mark}`, 'x-forwarded-for': '203.0.113.7'}
@@ -23,7 +18,7 @@ describe('the log', () => {
     const sent = lead({email: `${mark}@posta.example`, location: mark})
     expect((await visitor.from('quiz_submissions').insert(sent)).error).toBeNull()
     expect(await (await fetch(`${lake.url}/readyz`)).json()).toMatchObject({checks: {leads: 'ok'}})
-    // Errors of a check, of the grammar and of JSON could quote the text.
+    // Messages of CHECK constraints, syntax errors and JSON errors could quote the text.
     await visitor.from('quiz_submissions').insert({...sent, id: randomUUID(), age: mark.repeat(200)})
     await visitor.from(mark).select()
     await visitor.from('quiz_submissions').select().eq('email', `${mark}@posta.example`)
@@ -48,14 +43,16 @@ describe('the log', () => {
     await fetch(`${lake.url}/${mark}?email=${mark}`, {headers})
     await lake.editor.create({_type: 'faq', question: mark})
     await raw(lake, `GET /${mark} HTTP/1.1\r\nhost: ${mark}.example\r\nconnection: close\r\n\r\n`)
-    // Broken HTTP, and methods without a route.
+    // Sends invalid HTTP and methods without a route.
     await raw(lake, `${mark}\r\n\r\n`)
     await raw(lake, `GET / HTTP/1.1\r\n${mark}\r\n\r\n`)
     for (const method of ['OPTIONS', 'DELETE', 'PUT'])
       await fetch(`${lake.url}/v1/data/query/production?${mark}`, {method, headers})
 
-    await expect.poll(() => output).toContain('"route":"/*"')
-    const requests = output.split('\n').filter((line) => line.includes('"event":"request"'))
+    await expect.poll(output).toContain('"route":"/*"')
+    const requests = output()
+      .split('\n')
+      .filter((line) => line.includes('"event":"request"'))
     expect(requests.length).toBeGreaterThanOrEqual(12)
     for (const line of requests) {
       const {time, ...rest} = JSON.parse(line)
@@ -63,18 +60,15 @@ describe('the log', () => {
       expect(Object.keys(rest)).toEqual(['event', 'method', 'route', 'status', 'ms'])
     }
     for (const secret of [mark, '203.0.113.7', '127.0.0.1', sent.id, secretKey, jwtSecret, publishableKey])
-      expect(output).not.toContain(secret)
+      expect(output()).not.toContain(secret)
   })
 
   test('is silent by default', async () => {
     const lake = await start()
-    let said = ''
-    lake.process.stdout?.on('data', (chunk) => {
-      said += chunk
-    })
+    const startOutput = lake.output()
     await fetch(`${lake.url}/healthz`)
     await fetch(`${lake.url}/`)
     await lake.stop()
-    expect(said).toBe('')
+    expect(lake.output()).toBe(startOutput)
   })
 })

@@ -1,10 +1,10 @@
-/** Headers and statuses that all answers of the product share. */
+/** Headers and status codes of all responses. */
 import {describe, expect, test} from 'vitest'
 import {lakesOfThisFile, raw} from '../support/lakes.ts'
 
 const start = lakesOfThisFile()
 const shared = start()
-/** Proxies must close an unused connection first, or the product may close one over which a lead arrives. */
+/** Idle timeout of the proxy Caddy. If the product closed first, a lead could arrive on a closed connection. */
 const CADDYS_SECONDS = 120
 
 /** Last lines of a request without a body. */
@@ -80,7 +80,7 @@ test('is alive at once and ready with a page', async () => {
   expect(first.status).toBe(503)
   expect(await first.json()).toEqual({
     ready: false,
-    // This process has no build to render.
+    // This process has no build, so it cannot render the page.
     checks: {content: 'ok', page: 'failed', disk: 'ok', leads: expect.stringMatching(/^(ok|not started)$/)},
   })
 })

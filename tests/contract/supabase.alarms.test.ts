@@ -1,13 +1,15 @@
-/** Alarms, counts of quiz steps, erasures and texts of the privacy notice, as the database and its worker keep them. */
+/** Alarms, counts of quiz steps, erasures, texts of the privacy notice, and the worker of a hosted project. */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {sendAlarms} from '../../server/leads/alarms.ts'
 import {type Channel, DeliveryError} from '../../server/leads/channels/channel.ts'
 import {syncContent} from '../../server/leads/content.ts'
+import {workHosted} from '../../server/leads/work.ts'
+import {handle} from '../../supabase/functions/leads-work/handle.ts'
 import {drivers, lead, type Stand, startStand} from './supabase/stand.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
-/** 07:59 in Italy. */
+/** 07:59 in Italy, one minute before the daily call list. */
 const DAWN = Date.parse('2026-11-28T06:59:00Z')
 
 describe.each(drivers)('on %s', (driver) => {
@@ -31,7 +33,7 @@ describe.each(drivers)('on %s', (driver) => {
   })
   const channels = [channel('webhook'), channel('email')]
   const logs: string[] = []
-  /** Sends the alarms that are due at `clock`. Returns channel, kind and lead ids of each. */
+  /** Sends the alarms that are due at `clock`. Returns the channel, the kind and the lead ids of each alarm. */
   async function round(clock: number) {
     sent.length = 0
     await sendAlarms(stand.service, channels, (line) => logs.push(line), new Date(clock))
@@ -184,6 +186,52 @@ describe.each(drivers)('on %s', (driver) => {
         {revision: 'r1', policy: 'Testo'},
         {revision: 'r2', policy: long},
       ])
+    })
+  })
+
+  describe('the worker of a hosted project', () => {
+    it('announces each lead once in parallel rounds, and repeats failures', async () => {
+      const announced: string[] = []
+      let works = false
+      const deliver: Channel['deliver'] = async ({id}) => {
+        if (!works) throw new Error('down')
+        announced.push(id)
+      }
+      const work = () => workHosted(stand.service, [{...channel('webhook'), deliver}], null)
+      const row = lead()
+      await stand.visitor.from('quiz_submissions').insert(row)
+      expect(await work()).toMatchObject({announced: 0, failed: 1})
+      expect(await work()).toMatchObject({announced: 0, failed: 0})
+      works = true
+      await stand.sql('update public.lead_notifications set next_attempt_at = now()')
+      const rounds = await Promise.all([work(), work()])
+      expect(rounds.reduce((sum, {announced}) => sum + announced, 0)).toBe(1)
+      expect(announced).toEqual([row.id])
+    })
+
+    it('runs as a function for a caller with its key', async () => {
+      const right = 'Bearer una chiave lunga'
+      const answer = (authorization: string, more: Record<string, string> = {}) =>
+        handle(new Request('https://project.example/functions/v1/leads-work', {headers: {authorization}}), {
+          SUPABASE_URL: stand.url,
+          SUPABASE_SERVICE_ROLE_KEY: stand.leads.serviceKey,
+          LEADS_WORK_KEY: 'una chiave lunga',
+          ...more,
+        })
+      for (const wrong of ['', 'Bearer ', 'Bearer una chiave lung', `Bearer ${stand.anonKey}`])
+        expect((await answer(wrong)).status).toBe(401)
+      expect((await answer('Bearer ', {LEADS_WORK_KEY: ''})).status).toBe(401)
+      await expect(answer(right, {SMTP_URL: 'smtps://posta.example'})).rejects.toThrow('MAIL_FROM')
+      const idle = {announced: 0, alarms: 0, failed: 0, photos: 0, expires: true}
+      expect(await (await answer(right)).json()).toEqual(idle)
+      await stand.visitor.from('quiz_submissions').insert(lead())
+      const failed = await answer(right, {LEADS_WEBHOOK_URL: 'http://127.0.0.1:9/nobody'})
+      expect([failed.status, (await failed.json()).failed]).toEqual([500, 1])
+    })
+
+    it('names the refused step if its key is not the service’s', async () => {
+      const refused = 'reading the purge queue was refused (42501)'
+      await expect(workHosted(stand.visitor, [], null)).rejects.toThrow(refused)
     })
   })
 })

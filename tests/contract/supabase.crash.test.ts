@@ -9,7 +9,7 @@ import {withEmptyLeads} from '../support/pglite-template.ts'
 import {lead} from './supabase/stand.ts'
 
 const ROUNDS = shortOrLong(2, 10)
-/** Acknowledged in each round before the kill. */
+/** Acknowledged leads in each round before the kill. */
 const LEADS = shortOrLong(60, 150)
 
 const dataDir = temporaryFolder()
@@ -50,6 +50,6 @@ it('kill -9 under load loses no acknowledged lead', {timeout: 300_000}, async ()
   const database = await openPglite(folder)
   const [found] = await database.run([{sql: 'select id::text from public.quiz_submissions'}])
   await database.close()
-  const saved = new Set(found?.rows.map(({id}) => id))
+  const saved = new Set(found?.map(({id}) => id))
   expect(acknowledged.filter((id) => !saved.has(id))).toEqual([])
 })

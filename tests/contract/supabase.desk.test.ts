@@ -10,7 +10,7 @@ import {drivers, lead, type Stand, staff, startStand} from './supabase/stand.ts'
 
 const HOUR = 3_600_000
 
-/** The requests of the leads desk, through the real client. */
+/** The requests that Richieste sends with supabase-js. */
 describe.each(drivers)('the leads desk, on %s', (driver) => {
   let stand: Stand
   let desk: SupabaseClient
@@ -92,7 +92,7 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     expect(data).toMatchObject({to_call: 2})
     expect(Date.parse(data?.changed_at)).toBeGreaterThanOrEqual(Date.parse(late?.[0]?.handled_at))
     expect(await found({toCall: true})).toBe('ab')
-    // Sending the report ends a call-back that is due. A later day stays, and so does one that is set afterwards.
+    // The status `report_sent` clears a due call-back day. It keeps later days and days that are set afterwards.
     await mark('a', {status: 'report_sent'})
     await mark('c', {status: 'report_sent'})
     expect(await found({toCall: true})).toBe('b')

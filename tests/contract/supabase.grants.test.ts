@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {ANSWER_COLUMNS} from '../../schemas/quiz-steps.ts'
-import type {Row, Statement} from '../../server/supabase/database/driver.ts'
+import type {Row} from '../../server/supabase/database/driver.ts'
 import {drivers, type OwnDatabase, startDatabase} from './supabase/stand.ts'
 
 const tableGrants = `
@@ -44,7 +44,7 @@ const unpinned = `
     and not coalesce(proconfig, '{}') @> array['search_path=""']`
 
 const lines = (rows: Row[] | undefined) => rows?.map(({line}) => line)
-/** Columns that a visitor inserts: the answers to the quiz's steps, and what editors may switch on: phone and visit. */
+/** Columns that a visitor may insert. Editors can switch on `phone` and `visit`. */
 const answers = [...ANSWER_COLUMNS, 'email', 'id', 'phone', 'photo_url', 'visit']
 
 describe.each(drivers)('grants, on %s', (driver) => {
@@ -53,12 +53,12 @@ describe.each(drivers)('grants, on %s', (driver) => {
     database = await startDatabase(driver)
   })
   afterAll(() => database?.stop())
-  const ask = (statements: Statement[]) => database.run(statements)
+  const ask = (...statements: string[]) => database.run(statements.map((sql) => ({sql})))
 
   test('are these and no others', async () => {
     const queries = [tableGrants, columnGrants, functionGrants, schemaGrants, unprotected, unpinned]
-    const [tables, columns, functions, schemas, open, loose] = await ask(queries.map((sql) => ({sql})))
-    expect(lines(tables?.rows)).toEqual([
+    const [tables, columns, functions, schemas, open, loose] = await ask(...queries)
+    expect(lines(tables)).toEqual([
       'authenticated public.consent_texts SELECT',
       'authenticated public.lead_erasures SELECT',
       'authenticated public.lead_notes DELETE',
@@ -72,7 +72,7 @@ describe.each(drivers)('grants, on %s', (driver) => {
       'authenticated public.quiz_submissions SELECT',
       'authenticated public.staff_people SELECT',
     ])
-    expect(lines(columns?.rows)?.toSorted()).toEqual(
+    expect(lines(columns)?.toSorted()).toEqual(
       [
         ...answers.map((column) => `anon quiz_submissions.${column} INSERT`),
         ...answers.map((column) => `authenticated quiz_submissions.${column} INSERT`),
@@ -82,28 +82,20 @@ describe.each(drivers)('grants, on %s', (driver) => {
         ...['body', 'id', 'lead_id'].map((column) => `authenticated lead_notes.${column} INSERT`),
       ].toSorted(),
     )
-    expect(lines(functions?.rows)?.toSorted()).toEqual([
+    expect(lines(functions)?.toSorted()).toEqual([
       'anon private.photos_allowed',
       'anon public.count_quiz_step',
       'authenticated private.is_staff',
       'authenticated private.photos_allowed',
       'authenticated public.count_quiz_step',
     ])
-    expect(lines(schemas?.rows)).toEqual([])
-    expect(lines(open?.rows)).toEqual([])
-    expect(lines(loose?.rows)).toEqual([])
+    expect([schemas, open, loose]).toEqual([[], [], []])
   })
 
   test('the bucket is private and bounded', async () => {
     const sql = `select public, file_size_limit::text as most, to_jsonb(allowed_mime_types) as types from storage.buckets`
-    const [buckets] = await ask([{sql}])
-    expect(buckets?.rows).toEqual([
-      {
-        public: false,
-        most: '5242880',
-        types: ['jpeg', 'png', 'webp', 'gif', 'heic', 'heif', 'avif'].map((type) => `image/${type}`),
-      },
-    ])
+    const types = ['jpeg', 'png', 'webp', 'gif', 'heic', 'heif', 'avif'].map((type) => `image/${type}`)
+    expect(await ask(sql)).toEqual([[{public: false, most: '5242880', types}]])
   })
 
   test.each([
@@ -112,7 +104,7 @@ describe.each(drivers)('grants, on %s', (driver) => {
     `create table public.mine (a int)`,
   ])('refuse to visitors and accounts: %s', async (sql) => {
     for (const role of ['anon', 'authenticated']) {
-      const run = ask([{sql: `select set_config('role', '${role}', true)`}, {sql}])
+      const run = ask(`set local role ${role}`, sql)
       await expect(run).rejects.toMatchObject({name: 'DatabaseError', code: '42501'})
     }
   })
@@ -121,38 +113,80 @@ describe.each(drivers)('grants, on %s', (driver) => {
     (age, gender, hair_loss_time, previous_transplants, location, timeframe, goal, email)
     values ('a', 'a', 'a', 'a', 'a', 'a', 'a', 'a@b')`
 
-  // Without a condition PostgreSQL applies no policy for reading, so each policy is tested alone.
+  /** Statement that counts the unchanged rows. */
+  const untouched = `select (select count(*)::int from public.quiz_submissions where status = 'new') as leads,
+    (select count(*)::int from public.lead_notes) as notes, (select count(*)::int from storage.objects) as photos`
+
+  // Uses no WHERE clause, because PostgreSQL would then also apply the policies for SELECT.
   test('let an account that is not staff change nothing', async () => {
-    const results = await ask([
-      {sql: insert},
-      {
-        sql: `insert into public.lead_notes (lead_id, body, author_id, author)
+    const results = await ask(
+      insert,
+      `insert into public.lead_notes (lead_id, body, author_id, author)
         select id, 'x', id, 'x' from public.quiz_submissions limit 1`,
-      },
-      {sql: `insert into storage.objects (bucket_id, name, version) values ('quiz-photos', 'x.jpg', 'v')`},
-      {
-        sql: `select set_config('role', 'authenticated', true),
-          set_config('request.jwt.claims', '{"role": "authenticated", "app_metadata": {}}', true)`,
-      },
-      {sql: `update public.quiz_submissions set status = 'closed'`},
-      {sql: 'delete from public.lead_notes'},
-      {sql: 'delete from public.quiz_submissions'},
-      {sql: 'delete from storage.objects'},
-    ])
-    expect(results.map(({count}) => count)).toEqual([1, 1, 1, expect.anything(), 0, 0, 0, 0])
+      `insert into storage.objects (bucket_id, name, version) values ('quiz-photos', 'x.jpg', 'v')`,
+      untouched,
+      'set local role authenticated',
+      `select set_config('request.jwt.claims', '{"role": "authenticated", "app_metadata": {}}', true)`,
+      `update public.quiz_submissions set status = 'closed'`,
+      'delete from public.lead_notes',
+      'delete from public.quiz_submissions',
+      'delete from storage.objects',
+      'reset role',
+      untouched,
+    )
+    expect(results[3]).toEqual([{leads: 1, notes: 1, photos: 1}])
+    expect(results.at(-1)).toEqual(results[3])
   })
 
   test('keep rows from visitors by row level security alone', async () => {
-    const results = await ask([
-      {sql: insert},
-      {sql: 'grant all on public.quiz_submissions, public.lead_notifications to anon'},
-      {sql: `select set_config('role', 'anon', true)`},
-      {sql: 'select id from public.quiz_submissions'},
-      {sql: 'select lead_id from public.lead_notifications'},
-      {sql: `update public.quiz_submissions set status = 'closed'`},
-      {sql: 'delete from public.quiz_submissions'},
-    ])
-    expect(results.slice(3).map(({rows}) => rows)).toEqual([[], [], [], []])
-    expect(results.slice(5).map(({count}) => count)).toEqual([0, 0])
+    const results = await ask(
+      insert,
+      untouched,
+      'grant all on public.quiz_submissions, public.lead_notifications to anon',
+      'set local role anon',
+      'select id from public.quiz_submissions',
+      'select lead_id from public.lead_notifications',
+      `update public.quiz_submissions set status = 'closed'`,
+      'delete from public.quiz_submissions',
+      'reset role',
+      untouched,
+    )
+    expect(results.slice(4, 6)).toEqual([[], []])
+    expect(results.at(-1)).toEqual(results[1])
+  })
+
+  describe('private.schedule_retention()', () => {
+    /** Minimal pg_cron for the migration. Neither test database has the extension. */
+    const cron = `create schema cron;
+      create table cron.job (jobname text primary key, schedule text, command text, active boolean default true);
+      create function cron.schedule(wanted text, at text, what text) returns void language sql as $$
+        insert into cron.job (jobname, schedule, command) values (wanted, at, what)
+          on conflict (jobname) do update set schedule = at, command = what, active = true
+      $$`
+    const schedule = async () => (await ask('select private.schedule_retention() as scheduled')).at(-1)
+    const state = 'select scheduled, last_run is not null as ran from public.retention'
+    /** Runs statements with the rights of the operator's commands. */
+    const asOperator = async (...statements: string[]) =>
+      (await ask('set local role service_role', ...statements)).at(-1)
+
+    test('returns false without pg_cron', async () => {
+      expect(await schedule()).toEqual([{scheduled: false}])
+      expect(await asOperator(state)).toEqual([{scheduled: false, ran: false}])
+    })
+
+    test('schedules one job, however often it is called', async () => {
+      await ask(cron)
+      for (let times = 0; times < 2; times++) expect(await schedule()).toEqual([{scheduled: true}])
+      expect(await ask('select schedule, command from cron.job')).toEqual([
+        [{schedule: '17 3 * * *', command: 'select private.purge_expired()'}],
+      ])
+      expect(await asOperator(state)).toEqual([{scheduled: true, ran: false}])
+    })
+
+    test('shows an inactive job as not scheduled, and the last run', async () => {
+      await ask('update cron.job set active = false')
+      await asOperator('select private.purge_expired()')
+      expect(await asOperator(state)).toEqual([{scheduled: false, ran: true}])
+    })
   })
 })

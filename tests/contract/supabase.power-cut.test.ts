@@ -1,4 +1,5 @@
-import {cpSync, mkdtempSync, readlinkSync, rmSync, statSync} from 'node:fs'
+import fs, {cpSync, mkdtempSync, readlinkSync, rmSync, statSync} from 'node:fs'
+import {syncBuiltinESMExports} from 'node:module'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
@@ -24,9 +25,13 @@ let walSyncsOfInserts = 0
 
 beforeAll(async () => {
   await withEmptyLeads(scratch)
-  const database = await openDurablePglite(folder, (descriptor) => {
+  const database = await openDurablePglite(folder)
+  const {fsyncSync} = fs
+  fs.fsyncSync = (descriptor) => {
+    fsyncSync(descriptor)
     synced.push(path.relative(folder, readlinkSync(`/proc/self/fd/${descriptor}`)))
-  })
+  }
+  syncBuiltinESMExports()
   for (const {id, age, gender, email} of sent)
     await database.query(
       `insert into public.quiz_submissions (id, age, gender, hair_loss_time, previous_transplants, location,
@@ -41,7 +46,7 @@ beforeAll(async () => {
   await database.close()
 })
 
-/** Makes a disk after a power cut: the files before the checkpoint, those synced since, and some more as written. */
+/** Creates a folder as after a power cut: the files before the checkpoint, then files that were synced or written. */
 function imageWith(name: string, syncedFiles: readonly string[], written: readonly string[] = []): string {
   const image = path.join(scratch, name)
   cpSync(before, image, {recursive: true})

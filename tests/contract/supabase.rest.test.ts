@@ -1,4 +1,4 @@
-/** The leads' tables over REST: what a visitor may send, and what staff may read and change. */
+/** Rights of visitors and staff on the leads' tables over REST. */
 import {randomUUID} from 'node:crypto'
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'

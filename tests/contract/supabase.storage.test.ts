@@ -1,4 +1,4 @@
-/** Photos: what a visitor may store, what staff may see, and how many arrive at a time. */
+/** Rights of visitors and staff on photos, and the limit of simultaneous uploads. */
 import {existsSync, readdirSync} from 'node:fs'
 import path from 'node:path'
 import type {SupabaseClient} from '@supabase/supabase-js'

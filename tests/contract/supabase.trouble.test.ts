@@ -1,4 +1,4 @@
-/** A database that does not start, or loses a connection. */
+/** The database does not start, or loses a connection. */
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
@@ -28,7 +28,7 @@ describe('the database of leads', () => {
     })
     expect(stand.logs.join('\n')).toMatch(/the database did not start: .*already exists/)
     const owner = await openPglite(path.join(stand.dataDir, 'supabase/postgres'))
-    await owner.exec(`insert into ${table} select * from public.kept; drop table public.kept`)
+    await owner.run([{sql: `insert into ${table} select * from public.kept; drop table public.kept`}])
     await owner.close()
     expect((await stand.visitor.from('quiz_submissions').insert(row)).status).toBe(201)
   })
@@ -38,9 +38,9 @@ describe('the database of leads', () => {
     const driver = openPostgres(server.url, () => undefined)
     const lost = expect(driver.run([{sql: 'select pg_sleep(600)'}])).rejects.toThrow()
     const sql = `select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(600)'`
-    await expect.poll(async () => (await driver.run([{sql}]))[0]?.rows.length).toBe(1)
+    await expect.poll(async () => (await driver.run([{sql}]))[0]?.length).toBe(1)
     await lost
-    expect((await driver.run([{sql: 'select 1 as one'}]))[0]?.rows).toEqual([{one: 1}])
+    expect(await driver.run([{sql: 'select 1 as one'}])).toEqual([[{one: 1}]])
     await driver.close()
     await server.stop()
   })

@@ -1,8 +1,7 @@
-/** An update under load: build and program change while visitors and editors work. */
+/** The build and the program are replaced while visitors and editors send requests. */
 import {Agent, request} from 'node:http'
 import {createServer} from 'node:net'
 import path from 'node:path'
-import {createClient} from '@supabase/supabase-js'
 import {afterAll, expect, test} from 'vitest'
 import {readSecrets} from '../../server/app/running.ts'
 import {loadSecrets} from '../../server/supabase/secrets.ts'
@@ -10,6 +9,7 @@ import {fakeBuild} from '../support/fake-build.ts'
 import {removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
 import {lakeClient} from '../support/lake-client.ts'
 import {shortOrLong} from '../support/long.ts'
+import {operatorOf} from '../support/operator.ts'
 import {withEmptyLeads} from '../support/pglite-template.ts'
 import {listening} from '../support/ports.ts'
 import {startProgram} from '../support/program.ts'
@@ -24,7 +24,7 @@ const scratch = temporaryFolder()
 afterAll(() => removeFolder(scratch))
 const distDir = path.join(scratch, 'dist')
 
-/** Opens a listening socket without accepting connections, as systemd does. */
+/** Opens a listening socket that accepts no connections, as systemd does. */
 async function listeningSocket() {
   const server = createServer()
   const port = await listening(server)
@@ -32,7 +32,7 @@ async function listeningSocket() {
   return {fd, port, close: () => server.close()}
 }
 
-/** Returns status and text of one request, or its error. Repeats it once on a closed connection, as browsers do. */
+/** Returns status and text of a request, or its error. Like browsers, retries once on a closed connection. */
 function ask(url: string, agent: Agent | false, body?: object, headers = {}): Promise<string> {
   const began = performance.now()
   const after = (error: Error) =>
@@ -59,7 +59,7 @@ test('an update behind an open socket interrupts no visitor, lead or Studio', as
   const before = await startLake(dataDir)
   await before.editor.create({_id: 'counter', _type: 'counter', n: 0})
   await before.stop()
-  const {publishableKey, secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
+  const {publishableKey} = loadSecrets(path.join(dataDir, 'supabase'))
   fakeBuild(distDir, '00000000')
 
   const socket = await listeningSocket()
@@ -109,7 +109,7 @@ test('an update behind an open socket interrupts no visitor, lead or Studio', as
 
   for (let update = 1; update <= UPDATES; update++) {
     fakeBuild(distDir, String(update).padStart(8, '0'))
-    // The database of leads must have started: that takes longer than a stop waits.
+    // Waits until the database answers leads, because its start takes longer than a stop waits.
     const known = answered
     await expect.poll(() => answered, {interval: 100}).toBeGreaterThan(known)
     const pid = Number(
@@ -131,8 +131,7 @@ test('an update behind an open socket interrupts no visitor, lead or Studio', as
   await Promise.all(lanes)
   listening.unsubscribe()
   kept.destroy()
-  const service = createClient(url, secretKey, {auth: {persistSession: false}})
-  const {data} = await service.from('quiz_submissions').select('id')
+  const {data} = await operatorOf({url, dataDir}).from('quiz_submissions').select('id')
   expect(failures).toEqual([])
   expect(new Set(data?.map(({id}) => id))).toEqual(new Set(sent))
   expect(await stop()).toBe(0)

@@ -16,7 +16,7 @@ describe.runIf(bin)('a PostgreSQL database of version 1.0.0', () => {
     await fillFirstLeads(owner)
     await owner.close()
     const lake = await startLake(undefined, {DATABASE_URL: server.url})
-    onTestFinished(() => lake.stop())
+    onTestFinished(async () => void (await lake.stop()))
 
     const desk = visitorOf(lake)
     const renewed = await desk.auth.refreshSession({refresh_token: FIRST_SESSIONS.staff})

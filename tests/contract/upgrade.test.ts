@@ -1,4 +1,3 @@
-/** Upgrade of a data folder of version 1.0.0. */
 import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
@@ -111,7 +110,7 @@ test.each([
   ],
 ])('leads of a version that is %s are refused', async (_age, change, reason) => {
   const owner = await openPglite(path.join(first.copy(), 'supabase', 'postgres'))
-  await owner.exec(change)
+  await owner.run([{sql: change}])
   await expect(migrate(owner)).rejects.toThrow(reason)
   await owner.close()
 })

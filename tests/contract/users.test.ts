@@ -1,4 +1,3 @@
-/** `npm run users`, while the product runs and while it does not. */
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {type RunningLake, removeFolder, startLake} from '../support/lake.ts'

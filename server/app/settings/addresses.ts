@@ -2,8 +2,8 @@ const EVERY_ADDRESS = ['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']
 
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
-/** Returns the one address that the product listens on, or null if it listens on loopback too. */
+/** Returns the only address on which the product listens, or null if it also listens on loopback. */
 export const onlyHost = (host: string) => (EVERY_ADDRESS.includes(host) ? null : bracketed(host))
 
-/** Returns the address by which this machine reaches a port of its own. */
+/** Returns the URL at which programs on this machine reach the product. */
 export const ownAddress = (host: string, port: number) => `http://${onlyHost(host) ?? 'localhost'}:${port}`

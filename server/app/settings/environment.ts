@@ -6,8 +6,8 @@ import {ownAddress} from './addresses.ts'
 const FIRST_SOCKET = 3
 
 /**
- * Returns the listening socket that systemd keeps open while the program is replaced, or null. It is meant for this
- * process or for its parent, `server/boot.mjs`.
+ * Returns the file descriptor of the socket that systemd keeps open across restarts, or null if LISTEN_PID names
+ * neither this process nor its parent, `server/boot.mjs`.
  */
 export function handedSocket(
   {LISTEN_PID, LISTEN_FDS}: NodeJS.ProcessEnv,
@@ -16,7 +16,7 @@ export function handedSocket(
   return processes.includes(Number(LISTEN_PID)) && Number(LISTEN_FDS) > 0 ? FIRST_SOCKET : null
 }
 
-/** Variables of former versions, and the sentence that says what to do instead. */
+/** Variables of former versions, each with the remedy. */
 const WITHDRAWN: Readonly<Record<string, string>> = {
   STUDIO_PORT: 'the Studio answers at /studio on PORT; remove the variable',
   STUDIO_URL: 'the Studio answers at /studio on SITE_URL; remove the variable',
@@ -32,25 +32,17 @@ const HOSTED = [
 
 const withoutSlash = (address: string | null) => address?.replace(/\/+$/, '') ?? null
 
-/** Content and leads are either both embedded or both hosted. */
-function readHosted({text, address, problem}: Variables) {
-  const missing = HOSTED.filter((name) => !text(name))
-  if (missing.length === HOSTED.length) return {sanity: null, supabase: null}
-  if (missing.length > 0) {
-    problem(
-      `${missing.join(', ')} missing: set all of ${HOSTED.join(', ')} to host both halves, or none of them`,
-    )
-    return {sanity: null, supabase: null}
-  }
-  const projectId = text('VITE_SANITY_PROJECT_ID') ?? ''
-  const dataset = text('VITE_SANITY_DATASET') ?? ''
+/** Returns null for both services if they are embedded. One cannot be hosted without the other. */
+function readHosted({text, address, together, problem}: Variables) {
+  const given = together(...HOSTED)
+  if (!given) return {sanity: null, supabase: null}
+  const {VITE_SANITY_PROJECT_ID: projectId, VITE_SANITY_DATASET: dataset} = given
   if (text('DATABASE_URL'))
     problem('DATABASE_URL is for embedded leads: remove it, or the four variables of the hosted services')
   const url = withoutSlash(address('VITE_SUPABASE_URL')) ?? ''
-  const anonKey = text('VITE_SUPABASE_ANON_KEY') ?? ''
   return {
     sanity: {projectId, dataset, token: text('SANITY_AUTH_TOKEN')},
-    supabase: {url, anonKey, serviceKey: text('SUPABASE_SERVICE_KEY')},
+    supabase: {url, anonKey: given.VITE_SUPABASE_ANON_KEY, serviceKey: text('SUPABASE_SERVICE_KEY')},
   }
 }
 
@@ -80,7 +72,7 @@ function readDatabaseUrl({text, problem}: Variables): string | null {
   return url
 }
 
-/** All settings, checked once at start. */
+/** All settings, which `readEnvironment` validates at the start. */
 export type Settings = ReturnType<typeof readEnvironment>
 
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string) {
@@ -90,7 +82,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string) {
     if (env[name]?.trim()) problem(`${name} is withdrawn: ${instead}`)
   const host = text('HOST') ?? '127.0.0.1'
   const port = variables.port('PORT') ?? 3000
-  /** The public address: canonical links, share pictures, cookies and allowed origins follow it. */
+  /** The public address, which canonical links, share pictures, cookies and allowed origins depend on. */
   const siteUrl = withoutSlash(address('SITE_URL')) ?? ownAddress(host, port)
   const settings = {
     host,

@@ -1,14 +1,14 @@
 import {hash} from 'node:crypto'
 import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {below} from '../../shared/below.ts'
+import {listFiles} from '../../shared/list-files.ts'
 
-/** The contents of a backup, written last: a backup without it is incomplete. */
+/** The contents of a backup. The manifest is written last, so a backup without a manifest is incomplete. */
 interface Manifest {
   format: number
   made: string
   files: Record<string, {bytes: number; sha256: string}>
-  /** Empty ones too: PostgreSQL does not start without its own, and not every archive keeps them. */
+  /** Includes empty folders, which PostgreSQL needs and some archive programs omit. */
   folders: string[]
 }
 
@@ -16,10 +16,10 @@ const MANIFEST = 'manifest.json'
 const FORMAT = 1
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z$/
 
-/** Names a backup by the moment at which it was begun. */
+/** Returns a backup's name, which is the time of its start. */
 export const backupName = (now: Date) => `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-/** Returns the complete backups in a folder, the latest first. Other folders are left alone. */
+/** Returns the complete backups in a folder, the latest first. */
 export function backupsIn(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names
@@ -29,7 +29,7 @@ export function backupsIn(folder: string) {
     .map((name) => ({folder: path.join(folder, name), made: new Date(name.replace(NAME, '$1:$2:$3Z'))}))
 }
 
-/** Removes all but the latest backups, and unfinished ones. Returns how many were removed. */
+/** Removes incomplete backups and all but the latest complete backups. Returns their number. */
 export function keepLatest(folder: string, keep: number): number {
   const unfinished = readdirSync(folder).filter((name) => name.endsWith('Z.part'))
   const removed = [
@@ -41,18 +41,18 @@ export function keepLatest(folder: string, keep: number): number {
 }
 
 export function writeManifest(folder: string): Manifest {
-  const files = below(folder).map((name) => {
+  const files = listFiles(folder).map((name) => {
     const content = readFileSync(path.join(folder, name))
     return [name, {bytes: content.length, sha256: hash('sha256', content)}] as const
   })
-  const folders = below(folder, (entry) => entry.isDirectory())
+  const folders = listFiles(folder, (entry) => entry.isDirectory())
   const made = new Date().toISOString()
   const manifest = {format: FORMAT, made, files: Object.fromEntries(files), folders}
   writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {mode: 0o600})
   return manifest
 }
 
-/** Returns the manifest of a backup. Throws if a file is missing or is not as it was written. */
+/** Returns the manifest of a backup. Throws if a file is missing or has changed. */
 export function verifyBackup(folder: string): Manifest {
   const refuse = (reason: string) =>
     new Error(`${folder} is no complete backup: ${reason}. Nothing was restored.`)

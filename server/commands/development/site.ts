@@ -1,4 +1,4 @@
-/** Serves the page, the Studio and its preview from their sources, each by its own Vite server behind one address. */
+/** Serves the page, the Studio and the preview from their sources. Each has its own Vite server behind one address. */
 import {Server} from 'node:http'
 import path from 'node:path'
 import type {HttpBindings} from '@hono/node-server'
@@ -10,7 +10,7 @@ import type {PublicationOptions} from '../../site/publication.ts'
 import {createPublisher, type Published, type Renderer} from '../../site/published.ts'
 import type {Site} from '../../site/site.ts'
 
-/** Never listens: Vite takes from it the hot-reload sockets that reach the product's own port. */
+/** Server that never listens. It passes hot-reload sockets of the product's port to Vite. */
 const sockets = new Server()
 
 const openProgram = (configFile: string, base: '/' | '/studio/' | '/anteprima/') =>
@@ -18,16 +18,16 @@ const openProgram = (configFile: string, base: '/' | '/studio/' | '/anteprima/')
     configFile: path.join(ROOT, configFile),
     cacheDir: path.join(ROOT, 'node_modules', '.vite', base.replaceAll('/', '') || 'page'),
     base,
-    // The page has its own renderer. The other two open their first page at every inner address.
+    // The page has its own renderer. Vite serves `index.html` of the Studio and the preview at all their paths.
     appType: base === '/' ? 'custom' : 'spa',
-    // Vite would write a copy beside the packages, which looks like a change of the server.
+    // By default Vite writes a copy of the configuration file, and this change would restart the server.
     configLoader: 'native',
     clearScreen: false,
     logLevel: 'warn',
     server: {
       middlewareMode: true,
       ws: {server: sockets},
-      // A file is empty while its editor writes it: Vite would drop its components and reload the page.
+      // Waits until a file is written completely, because Vite reloads the page for an empty module.
       watch: {awaitWriteFinish: {stabilityThreshold: 40, pollInterval: 10}},
     },
   })
@@ -45,10 +45,10 @@ type DevelopmentOptions = Pick<PublicationOptions, 'siteUrl' | 'content'>
 /** Vite serves every module on demand, so the head script fetches none ahead. */
 const CODE = {pageScript: '/app/page-script.ts', ahead: []}
 
-/** Updates without a reload what belongs to no component. */
+/** Script that updates the parts outside components without a reload. */
 const HOT = '<script type="module" src="/app/hot.ts"></script></head>'
 
-/** Renders the page at each request, with the code and the content of that moment. */
+/** Creates a site that renders the page for each request with the current code and content. */
 export function createDevelopmentSite({page, studio, preview}: Programs, options: DevelopmentOptions): Site {
   let published: Published | null = null
 
@@ -88,14 +88,14 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
   return {
     load: async () => {},
     isRendered: async () => true,
-    // Query texts change while developing, so all of them are public.
+    // Development has no allowlist, because query texts change with the code.
     isPublicPicture: () => true,
     isPublicQuery: () => true,
     async handle({url}, env) {
       const {pathname} = new URL(url)
       const inside = [studio, preview].find(({config}) => `${pathname}/`.startsWith(config.base))
       if (!inside) return sendPage(pathname, env)
-      // Vite knows its base only with a slash.
+      // Vite answers its base path only with a trailing slash.
       if (`${pathname}/` === inside.config.base) env.incoming.url = inside.config.base
       return (await askVite(inside, env)) ?? new Response(null, {status: 404})
     },

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {below} from '../../shared/below.ts'
+import {listFiles as below} from '../../shared/list-files.ts'
 import {LakeError} from '../errors.ts'
 import {halves, svg, tempFolder, uploadOf} from '../testing/pictures.ts'
 import {type AssetKind, storedName} from './names.ts'

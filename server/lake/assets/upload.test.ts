@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp, {type Sharp} from 'sharp'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {below} from '../../shared/below.ts'
+import {listFiles as below} from '../../shared/list-files.ts'
 import {halves, jpeg, plain, pngClaiming, svg, tempFolder, uploadOf} from '../testing/pictures.ts'
 import {createAssets} from './upload.ts'
 

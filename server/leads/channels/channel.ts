@@ -5,31 +5,31 @@ export interface Lead {
   [column: string]: unknown
 }
 
-/** A lead whose answer is due in 4 hours (`due`), or the people to call back today (`calls`). Holds no name and no answer. */
+/** A lead whose answer is due in 4 hours (`due`) or the leads to call back today (`calls`), without personal data. */
 export interface Alarm {
   kind: 'due' | 'calls'
-  /** The same for each attempt. */
+  /** Identifies repeated attempts of one alarm. */
   key: string
   leads: readonly {id: string; created_at: string}[]
 }
 
-/** One way in which a lead announces itself, as its settings have it. */
+/** A configured way to announce leads, such as e-mail. */
 export interface Channel {
-  /** Recorded with each delivered lead, so it must never change. */
+  /** The database records this name with each delivered lead, so it must never change. */
   name: string
   /** Resolves once the receiver has accepted the lead. Throws a DeliveryError otherwise. */
   deliver(lead: Lead): Promise<void>
-  /** Resolves and throws as `deliver` does. */
+  /** Resolves once the receiver has accepted the alarm. Throws a DeliveryError otherwise. */
   sendAlarm(alarm: Alarm): Promise<void>
 }
 
 export interface ChannelKind {
   name: string
-  /** Returns null if none of its variables is set. `desk` is the address where staff open leads. */
+  /** Returns null if no variable of the channel is set. `desk` is the address of Richieste in the Studio. */
   read(variables: Variables, desk: string): Omit<Channel, 'name'> | null
 }
 
-/** A failed delivery. Its message is logged, so it holds nothing of the lead. */
+/** A failed delivery. The message is logged, so it must not contain data of the lead. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
 }

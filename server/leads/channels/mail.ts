@@ -3,12 +3,9 @@ import {type Alarm, type ChannelKind, DeliveryError, type Lead} from './channel.
 
 const isMailbox = (value: string) => /^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/.test(value)
 
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-
 const onOneLine = (value: unknown) => String(value ?? '').replace(/[\r\n\t]+/g, ' ')
 
-/** Omits the visitor's address and photo, because the clinic does not control where mail is stored. */
+/** Omits the visitor's address and photo, because the clinic does not control where e-mails are stored. */
 const textOf = (lead: Lead, desk: string) => `È arrivata una nuova richiesta dal quiz.
 
 Obiettivo: ${onOneLine(lead.goal)}
@@ -70,11 +67,11 @@ export const mail: ChannelKind = {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    /** `name` is the same for each attempt, so that a mailbox shows a repeated mail once. */
+    /** Repeated attempts have the same `name`, so that a mailbox shows the message once. */
     const send = async (name: string, message: {subject: string; text: string}) => {
       const messageId = `<${name}@quiz.invalid>`
-      await transport.sendMail({from, to, ...message, messageId}).catch((error: unknown) => {
-        throw new DeliveryError(`SMTP ${codeOf(error)}`)
+      await transport.sendMail({from, to, ...message, messageId}).catch(({code}: {code?: string}) => {
+        throw new DeliveryError(`SMTP ${code ?? 'unknown'}`)
       })
     }
     return {

@@ -1,11 +1,11 @@
 import {closeSync, fsyncSync, mkdirSync, openSync, readdirSync} from 'node:fs'
-import {rename, rm} from 'node:fs/promises'
+import {open, rename, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 
 /** Returns the system's code of an error, such as `ENOENT`. */
 export const codeOf = (error: unknown) => String((error as {code?: unknown} | null)?.code ?? '')
 
-/** SQLite's primary result code is the low byte, which its extended codes refine. */
+/** Returns SQLite's primary result code, which is the low byte of an extended code. */
 export const sqliteCode = (error: unknown) =>
   Number((error as {errcode?: unknown} | null)?.errcode ?? 0) & 0xff
 
@@ -14,7 +14,7 @@ const SQLITE_FULL = 13
 export const isDiskFull = (error: unknown) =>
   sqliteCode(error) === SQLITE_FULL || ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
-/** Syncs a file or a folder to the disk. Does nothing where the system cannot sync a folder. */
+/** Syncs a file or a folder to the disk. Does nothing if the operating system cannot sync folders. */
 export function syncPath(file: string) {
   try {
     const handle = openSync(file, 'r')
@@ -28,7 +28,7 @@ export function syncPath(file: string) {
   }
 }
 
-/** Syncs every file and folder below a folder, and the folder's own name. */
+/** Syncs a folder with all its content, and its parent, which stores its name. */
 export function syncTree(folder: string) {
   for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true}))
     if (entry.isFile() || entry.isDirectory()) syncPath(path.join(entry.parentPath, entry.name))
@@ -36,7 +36,7 @@ export function syncTree(folder: string) {
   syncPath(path.dirname(folder))
 }
 
-/** Creates a folder and its parents. A new name survives a power cut only after its parent folder is synced. */
+/** Creates a folder and its parents. Syncs each parent, because otherwise a power cut may remove the new folder. */
 export function createFolder(folder: string) {
   const first = mkdirSync(folder, {recursive: true, mode: 0o700})
   if (first === undefined) return
@@ -47,13 +47,20 @@ export function createFolder(folder: string) {
   }
 }
 
-/** Writes a file that appears under its name only when it is complete. Until then a former one stays as it was. */
+/**
+ * Writes a file that only its owner can read. Renames a draft, so that an existing file stays unchanged until the new
+ * one is complete and on the disk. Throws before it calls `write` if the folder is not writable.
+ */
 export async function writeWhole<Result>(file: string, write: (draft: string) => Promise<Result>) {
   const draft = `${file}.part`
   try {
     await rm(draft, {force: true})
+    await writeFile(draft, '', {mode: 0o600})
     const result = await write(draft)
+    const handle = await open(draft, 'r+')
+    await handle.sync().finally(() => handle.close())
     await rename(draft, file)
+    syncPath(path.dirname(file))
     return result
   } finally {
     await rm(draft, {force: true})

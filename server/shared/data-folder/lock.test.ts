@@ -34,7 +34,7 @@ it('admits one process at a time', () => {
   expect(() => lockFolder(folder)).toThrow('in use by another process')
   first.release()
   const second = lockFolder(folder)
-  // A second release must not end the lock of the next holder.
+  // Releases `first` twice, which must not end the lock `second`.
   first.release()
   expect(() => lockFolder(folder)).toThrow('in use')
   second.release()
@@ -56,17 +56,9 @@ it.runIf(canUnshare)('holds between containers', async () => {
   const folder = temporaryFolder()
   const holder = hold(folder)
   await once(holder.stdout, 'data')
-  const elsewhere = spawnSync(
-    'unshare',
-    ['--pid', '--fork', '--mount-proc', process.execPath, ...program(folder)],
-    {
-      encoding: 'utf8',
-    },
-  )
-  expect([elsewhere.status, elsewhere.stderr]).toEqual([
-    1,
-    expect.stringContaining('in use by another process'),
-  ])
+  const args = ['--pid', '--fork', '--mount-proc', process.execPath, ...program(folder)]
+  const {status, stderr} = spawnSync('unshare', args, {encoding: 'utf8'})
+  expect([status, stderr]).toEqual([1, expect.stringContaining('in use by another process')])
 })
 
 it('explains that a file is in the way', () => {

@@ -2,10 +2,10 @@ import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {codeOf, isDiskFull, sqliteCode} from './durable.ts'
 
-/** SQLite's codes for a read-only database and for a file that it cannot open. */
+/** SQLite's codes for a read-only database and for a file that cannot be opened. */
 const SQLITE_DENIED = [8, 14]
 
-/** Returns an error at the start as one sentence with its remedy if the disk or a file's owner is the reason. */
+/** Explains a full disk or a wrong file owner in one sentence with a remedy. Returns other errors unchanged. */
 export function explainFault(error: unknown, folder: string, user = process.getuid?.()): unknown {
   if (isDiskFull(error))
     return new Error(
@@ -20,7 +20,7 @@ export function explainFault(error: unknown, folder: string, user = process.getu
   })
 }
 
-/** Throws if there is no data: a mistyped name must not create an empty folder. */
+/** Throws if the folder has no data, so that a mistyped name does not create an empty data folder. */
 export function requireData(folder: string) {
   if (!existsSync(path.join(folder, 'secrets.json')))
     throw new Error(`${folder} is no data folder, or belongs to another user: sudo -u <owner> …`)

@@ -2,11 +2,8 @@ import {chmodSync, existsSync, readFileSync, renameSync, writeFileSync} from 'no
 import path from 'node:path'
 import {createFolder, syncPath} from './durable.ts'
 
-/** Returns the secrets of a file that its owner alone can read. Stores `made` there at the first start. */
-export function keptSecrets<Secrets extends {[name in keyof Secrets]: string}>(
-  file: string,
-  made: Secrets,
-): Secrets {
+/** Returns the secrets of a file that only its owner can read. At the first start, stores `made` there. */
+export function loadOrCreateSecrets<Secrets extends Record<string, string>>(file: string, made: Secrets) {
   if (!existsSync(file)) {
     const draft = `${file}.part`
     createFolder(path.dirname(file))
@@ -17,7 +14,7 @@ export function keptSecrets<Secrets extends {[name in keyof Secrets]: string}>(
   }
   chmodSync(file, 0o600)
   const kept: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
-  // New secrets would sign everybody out and break every built page: that is for a person to decide.
+  // Creates no new secrets, because these would sign everybody out and break every built page.
   if (!Object.keys(made).every((name) => typeof kept[name] === 'string'))
     throw new Error(`${file} is damaged: restore it, or delete it to have new secrets made`)
   return kept as Secrets

@@ -1,22 +1,22 @@
 import type {IncomingMessage} from 'node:http'
 import {isIP} from 'node:net'
 
-/** Returns an IPv4 address without the prefix that a socket for both versions writes before it. */
+/** Removes the prefix of an IPv4 address from a socket for both IP versions. */
 const plain = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
 
-/** Returns the caller's address. Of forwarding headers only the last entry counts, which a trusted proxy has appended. */
+/** Returns the caller's address. Reads only the last entry of X-Forwarded-For, which the trusted proxy has appended. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const socket = plain(request.socket.remoteAddress ?? '')
   if (!trustProxy) return socket
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
   const entry = (forwarded.split(',').at(-1) ?? '').trim()
-  // Some proxies write the port behind it.
+  // Some proxies append the port.
   const named = /^\[(.+)\](?::\d+)?$/.exec(entry) ?? /^([\d.]+):\d+$/.exec(entry)
   const last = plain(named?.[1] ?? entry)
   return isIP(last) === 0 ? socket : last
 }
 
-/** Returns the key by which limits count an address. IPv6 counts by network, because a caller has all of its 2^64. */
+/** Returns the key by which limits count. IPv6 counts by /64 network, because a caller can use the whole network. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail = ''] = address.toLowerCase().split('::')

@@ -1,10 +1,11 @@
 import {promisify} from 'node:util'
 import {brotliCompress, gzip, constants as zlib} from 'node:zlib'
+import {parseAccept} from 'hono/utils/accept'
 
 export type Encoding = 'br' | 'gzip'
 
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/(svg|x-icon))/
-/** Smaller bodies do not become smaller. */
+/** Compression does not shrink smaller bodies. */
 const MIN_COMPRESSED_BYTES = 512
 /** Brotli's best quality takes seconds on a megabyte. */
 const MAX_BEST_BYTES = 600_000
@@ -16,7 +17,7 @@ const gzipAsync = promisify(gzip)
 export const isCompressible = ({type, raw}: {type: string; raw: Uint8Array}) =>
   COMPRESSIBLE.test(type) && raw.length >= MIN_COMPRESSED_BYTES
 
-/** Compresses in Node's threads: the server goes on answering. */
+/** Compresses in Node's thread pool, so that the server keeps answering requests. */
 export function compress(raw: Uint8Array, encoding: Encoding, isBest: boolean): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(raw, {level: isBest ? 9 : 6})
   const quality = isBest ? (raw.length < MAX_BEST_BYTES ? 11 : 9) : 5
@@ -24,22 +25,18 @@ export function compress(raw: Uint8Array, encoding: Encoding, isBest: boolean): 
   return brotliAsync(raw, {params})
 }
 
-const entriesOf = (header: string) => header.slice(0, MAX_LIST_LENGTH).split(',')
-
-/** Whether a header such as `Accept` names a value and does not refuse it by `q=0`. Wildcards do not count. */
+/** Returns whether a header such as `Accept` contains a value without `q=0`. Ignores wildcards. */
 export function accepts(header: string | null | undefined, wanted: string): boolean {
-  return entriesOf(header ?? '').some((entry) => {
-    const [name = '', ...params] = entry.split(';').map((part) => part.trim().toLowerCase())
-    return name === wanted && !params.some((param) => /^q=0(\.0{0,3})?$/.test(param))
-  })
+  const entries = parseAccept((header ?? '').slice(0, MAX_LIST_LENGTH).toLowerCase())
+  return entries.some(({type, q}) => type === wanted && q > 0)
 }
 
 export const preferredEncoding = (accepted: string | null | undefined): Encoding | null =>
   (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding)) ?? null
 
-/** The weak comparison that If-None-Match asks for (RFC 9110, 13.1.2). */
+/** Compares ETags weakly, as If-None-Match requires (RFC 9110, 13.1.2). */
 export const etagMatches = (header: string | null | undefined, etag: string): boolean =>
-  entriesOf(header ?? '').some((entry) => {
+  (header ?? '').split(',').some((entry) => {
     const given = entry.trim()
     return given === '*' || given.replace(/^W\//, '') === etag.replace(/^W\//, '')
   })

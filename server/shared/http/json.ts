@@ -1,4 +1,4 @@
-/** How deep documents, parameters and settings may be nested: functions that walk through them call themselves. */
+/** Maximum depth of nested JSON, which recursive functions walk through. */
 const MAX_DEPTH = 100
 
 export type Fields = Record<string, unknown>
@@ -12,22 +12,22 @@ function isTooDeep(value: unknown, depth = 0): boolean {
 }
 
 /**
- * Parses a caller's JSON. Drops `__proto__`, which would change the prototype of copied objects. Returns undefined if the
- * text is not valid JSON or is nested too deeply.
+ * Parses a caller's JSON. Removes `__proto__`, which would change the prototype of copied objects. Returns undefined if
+ * the text is not valid JSON or is nested too deeply.
  */
 export function parseJson(text: string): unknown {
   try {
     const value = JSON.parse(text, (key, item) => (key === '__proto__' ? undefined : item))
     return isTooDeep(value) ? undefined : value
   } catch {
-    // A RangeError comes here too.
+    // Catches a RangeError of `JSON.parse` too.
     return undefined
   }
 }
 
 type Headers = Readonly<Record<string, string>>
 
-/** Answers with JSON that no cache may keep. */
+/** Creates a response with JSON that no cache may store. */
 export const sendJsonText = (text: string, status = 200, headers: Headers = {}) =>
   new Response(text, {
     status,

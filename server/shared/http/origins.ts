@@ -5,8 +5,8 @@ export type OriginRules = ReturnType<typeof originRules>
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Only pages of the own origin read answers: of the public address, of loopback on the product's port, and of `host` if
- * the product listens on one address only.
+ * Creates the checks of the headers Origin and Host. Allows the public address, loopback on the product's port, and
+ * `host`, which is null unless the product listens on one address only.
  */
 export function originRules(siteUrl: string, {port, host}: {port: () => number; host: string | null}) {
   const site = new URL(siteUrl)
@@ -17,11 +17,11 @@ export function originRules(siteUrl: string, {port, host}: {port: () => number; 
       const url = URL.canParse(origin) ? new URL(origin) : null
       return !!url && local.has(url.hostname) && Number(url.port || 80) === port()
     },
-    /** Guards against other sites' pages that reach this machine under a name of their own. */
+    /** Refuses the names of other sites, whose DNS may point to this machine (DNS rebinding). */
     servesHost: (name: string | undefined): boolean => {
       if (!name || !URL.canParse(`http://${name}`)) return false
       const {hostname} = new URL(`http://${name}`)
-      // A number is safe: another site's page needs a name of its own.
+      // IP addresses are safe, because DNS rebinding needs a name.
       return local.has(hostname) || hostname === site.hostname || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
     },
   }

@@ -1,7 +1,7 @@
 import {isUtf8} from 'node:buffer'
 import {parseJson} from './json.ts'
 
-/** A body that is unreadable (400), too slow or cut off (408), or too large (413). */
+/** Error for a body that is invalid JSON (400), too slow or incomplete (408), or too large (413). */
 export class BodyError extends Error {
   override name = 'BodyError'
   readonly status
@@ -12,7 +12,7 @@ export class BodyError extends Error {
   }
 }
 
-/** Reads a body of at most `max` bytes that arrives within `ms`. Throws a BodyError for any other. */
+/** Reads a body of at most `max` bytes that arrives within `ms`. Throws a BodyError otherwise. */
 export async function readBytes(request: Request, max: number, ms: number): Promise<Buffer> {
   const tooLarge = new BodyError(413, `The body is larger than ${max} bytes`)
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge
@@ -32,7 +32,7 @@ export async function readBytes(request: Request, max: number, ms: number): Prom
   return Buffer.concat(chunks)
 }
 
-/** Reads a JSON body in valid UTF-8. Throws a BodyError as `readBytes` does. */
+/** Reads a JSON body. Throws a BodyError if it is not valid UTF-8 and JSON, and for the reasons of `readBytes`. */
 export async function readJson(request: Request, max: number, ms: number): Promise<unknown> {
   const bytes = await readBytes(request, max, ms)
   const value = isUtf8(bytes) ? parseJson(bytes.toString()) : undefined

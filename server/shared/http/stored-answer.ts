@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {compress, type Encoding, etagMatches, isCompressible, preferredEncoding} from './compress.ts'
 
-/** Bytes with their type, their ETag and their compressed forms, each made once. */
+/** Bytes with their type, their ETag and their cached compressed forms. */
 export interface Body {
   type: string
   raw: Buffer
@@ -10,12 +10,12 @@ export interface Body {
   compressed: Map<Encoding, Buffer>
 }
 
-export function createBody(raw: Buffer, type: string, {isImmutable = false} = {}): Body {
+export function createBody(raw: Buffer, type: string, isImmutable = false): Body {
   const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
   return {type, raw, etag, isImmutable, compressed: new Map()}
 }
 
-/** Compresses each body as well as possible, one after the other. Until then visitors get a quicker form. */
+/** Compresses the bodies with the best quality, one after the other. Until then visitors get a faster compression. */
 export async function compressBest(bodies: Iterable<Body>, areWanted: () => boolean): Promise<void> {
   for (const body of bodies) {
     if (!areWanted()) return
@@ -23,18 +23,16 @@ export async function compressBest(bodies: Iterable<Body>, areWanted: () => bool
   }
 }
 
-/** A body with the header set of its answers, which is built once for each publication. */
+type Headers = Readonly<Record<string, string>>
+
+/** A body with the headers of its responses. Each publication creates them once. */
 export interface StoredAnswer {
   body: Body
   status: number
-  headers: Readonly<Record<string, string>>
+  headers: Headers
 }
 
-export function storeAnswer(
-  body: Body,
-  headers: Readonly<Record<string, string>>,
-  status = 200,
-): StoredAnswer {
+export function storeAnswer(body: Body, headers: Headers, status = 200): StoredAnswer {
   const caching = body.isImmutable
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate'
@@ -46,7 +44,7 @@ async function encode({raw, compressed}: Body, encoding: Encoding): Promise<Buff
   const known = compressed.get(encoding)
   if (known) return known
   const quick = await compress(raw, encoding, false)
-  // Only brotli has a better form, which may follow.
+  // Does not cache fast brotli, because `compressBest` adds a better form.
   if (encoding === 'gzip') compressed.set(encoding, quick)
   return quick
 }

@@ -1,10 +1,9 @@
-/** Segments that `URL` removes, alone or with the one before. */
+/** Matches the segments `.` and `..`, which `URL` resolves. */
 const DOTS = /\/(\.|%2e){1,2}(?=[/#]|$)/i
 
 /**
- * Whether proxies read a request's target as `URL` does. To `URL`, two slashes begin a host's name, a backslash is a
- * slash and dots climb: a proxy's rules for `/studio` would not hold for `//x/studio`, nor for `/x/%2e%2e/studio`. No
- * browser sends these.
+ * Returns whether proxies read a request's target as `URL` does. A proxy's rule for `/studio` would miss `//x/studio`
+ * and `/x/%2e%2e/studio`, which `URL` resolves to `/studio`. Browsers never send such targets.
  */
 export function isPlainTarget(target: string): boolean {
   const [path = ''] = target.split('?')

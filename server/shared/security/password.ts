@@ -1,7 +1,7 @@
 import {randomBytes, type ScryptOptions, scrypt, timingSafeEqual} from 'node:crypto'
 import {promisify} from 'node:util'
 
-/** 32 MB and about 60 ms on a laptop, in Node's thread pool. */
+/** Costs 32 MB and about 60 ms on a laptop, in Node's thread pool. */
 const COST = {N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024}
 const KEY_BYTES = 32
 const SALT_BYTES = 16
@@ -18,11 +18,11 @@ export async function hashPassword(password: string): Promise<string> {
   return stored(salt, await derive(password, salt))
 }
 
-const NOBODY = stored(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
+const UNKNOWN_HASH = stored(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
 
-/** Takes as long without an account's hash as with one, so that the time does not show who has an account. */
+/** Takes the same time without a hash, so that the duration does not reveal which accounts exist. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [scheme, salt = '', expected = ''] = (hash ?? NOBODY).split(':')
+  const [scheme, salt = '', expected = ''] = (hash ?? UNKNOWN_HASH).split(':')
   const key = await derive(password, Buffer.from(salt, 'base64url'))
   const wanted = Buffer.from(expected, 'base64url')
   return scheme === 'scrypt' && wanted.length === key.length && timingSafeEqual(key, wanted)
@@ -30,7 +30,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
 
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Returns four groups of four distinct signs: 79 bits, easy to type from a terminal. */
+/** Returns a password of 79 bits in four groups of characters that are hard to confuse. */
 export function makePassword(): string {
   const letters = Array.from(randomBytes(16), (byte) => READABLE[byte % READABLE.length])
   return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4).join('')).join('-')

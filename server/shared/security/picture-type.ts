@@ -15,7 +15,7 @@ const AVIF = ['avif', 'avis']
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 const HEIF = ['mif1', 'msf1']
 
-/** Reads the brands that formats of the `ftyp` family name in their first box. */
+/** Returns the type by the brands in the first box, `ftyp`, of AVIF, HEIC and HEIF files. */
 function byBrand(head: Buffer): PictureType | null {
   const end = Math.min(head.readUInt32BE(0), head.length, 256)
   const brands = new Set([head.toString('latin1', 8, 12)])
@@ -26,8 +26,8 @@ function byBrand(head: Buffer): PictureType | null {
 }
 
 /**
- * Returns the type of a picture by its first bytes, or null. The sender's type does not count: browsers go by the file's
- * name, and a WebP called .jpg is common.
+ * Returns the type of a picture by its first bytes, or null for other files. Ignores the declared type, which browsers
+ * derive from the file's name. WebP files named `.jpg` are common.
  */
 export function pictureType(head: Buffer): PictureType | null {
   if (head.length < 12) return null

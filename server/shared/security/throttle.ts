@@ -2,17 +2,17 @@ import {networkOf} from '../http/address.ts'
 import {createLru} from '../lru.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** The least recently used keys go first, so that strangers who make many keys lock out no editor. */
+/** A full cache removes the keys that were not used for the longest time, so that strangers cannot lock out editors. */
 const MAX_KEYS = 20_000
 
-/** Wrong passwords in 15 minutes. */
+/** Maximum wrong passwords in 15 minutes. */
 const LIMITS = {pair: 10, network: 30, account: 200}
 
 /**
- * Slows down guessing of passwords: one address at one account, one address at many accounts, many addresses at one
- * account. IPv6 counts by network. At an address that has signed in to an account before, only its own mistakes count.
+ * Limits password guessing by address and account, by network, and by account. For an address that has signed in to an
+ * account before, only its own mistakes count.
  *
- * `now` is in milliseconds. The default clock cannot be set: a clock put back a day would keep people out for a day.
+ * The default clock is monotonic, because a system clock that is set back a day would lock people out for a day.
  */
 export function createThrottle(now: () => number = () => performance.now()) {
   const attempts = createLru<number[]>(MAX_KEYS)
@@ -28,9 +28,9 @@ export function createThrottle(now: () => number = () => performance.now()) {
   const recent = (key: string) => (attempts.get(key) ?? []).filter((time) => time > now() - WINDOW_MS)
 
   return {
-    /** Whether this address has signed in to this account before. */
+    /** Returns whether this address has signed in to this account before. */
     knows: (address: string, account: string) => proven.get(pairOf(address, account)) === true,
-    /** Returns the seconds to wait. Returns 0 and counts the attempt if it may go on. */
+    /** Counts an attempt and returns 0, or returns the seconds to wait if a limit is reached. */
     attempt(address: string, account: string): number {
       const keys = keysOf(address, account)
       for (const [key, limit] of keys) {
@@ -40,7 +40,7 @@ export function createThrottle(now: () => number = () => performance.now()) {
       for (const [key] of keys) attempts.set(key, [...recent(key), now()])
       return 0
     },
-    /** Takes the attempt back after a right password, and remembers the address for this account. */
+    /** Removes the attempt after a correct password, and remembers the address for this account. */
     succeeded(address: string, account: string) {
       for (const [key] of keysOf(address, account)) attempts.set(key, recent(key).slice(0, -1))
       proven.set(pairOf(address, account), true)

@@ -8,7 +8,7 @@ import {compressedFolder, readFiles} from '../files.ts'
 import {buildInputs, stampOf} from './inputs.ts'
 import {keepFormerFiles, writePublicQueries} from './keep-former.ts'
 
-/** Puts a new build in place. The former one moves to the folder in which the new one was made. */
+/** Moves a new build from `made` to `distDir`, and the former build to `made`. */
 export function takeOver(distDir: string, made: string) {
   for (const name of readdirSync(made)) {
     const place = path.join(distDir, name)
@@ -17,22 +17,22 @@ export function takeOver(distDir: string, made: string) {
   }
 }
 
-/** Compresses what never changes as well as possible, which takes longer than a start of the product may. */
+/** Compresses immutable files during the build, because the best quality would delay a start of the product. */
 async function compressFiles(distDir: string) {
   for (const name of ['web', 'studio', 'preview']) {
     const folder = path.join(distDir, name)
     const compressed = compressedFolder(folder)
-    const write = async (file: string, raw: Buffer) => {
+    const writes = [...readFiles(folder)].map(async ([file, body]) => {
+      if (!body.isImmutable || !isCompressible(body)) return
       const target = path.join(compressed, file)
       mkdirSync(path.dirname(target), {recursive: true})
-      writeFileSync(target, await compress(raw, 'br', true))
-    }
-    const lasting = [...readFiles(folder)].filter(([, body]) => body.isImmutable && isCompressible(body))
-    await Promise.all(lasting.map(([file, {raw}]) => write(file, raw)))
+      writeFileSync(target, await compress(body.raw, 'br', true))
+    })
+    await Promise.all(writes)
   }
 }
 
-/** Runs a program in its own process, so that the server goes on answering. */
+/** Runs a program in its own process, so that the server keeps answering requests. */
 async function run(program: string, args: string[]) {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: ROOT,
@@ -46,8 +46,8 @@ async function run(program: string, args: string[]) {
 const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
 
 /**
- * Makes `dist/web` and `dist/server` for the page, `dist/studio` for the Studio, `dist/preview` for the page in its
- * frame, and `dist/compressed`. The former build stays as it is until the new one is finished, `finish` included.
+ * Builds the page (`dist/web`, `dist/server`), the Studio (`dist/studio`), the page in the Studio's frame
+ * (`dist/preview`) and `dist/compressed`. The former build stays unchanged until the new build and `finish` are done.
  */
 export async function build({distDir}: {distDir: string}, finish?: (made: string) => Promise<void>) {
   const inputs = buildInputs(process.env)

@@ -1,4 +1,4 @@
-/** Cuts the page's fonts to the signs that Italian needs: `node server/site/build/cut-font.ts`. Commit the output. */
+/** Reduces the page's fonts to Italian characters: `node server/site/build/cut-font.ts`. Commit the output. */
 import {readFileSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import {ROOT} from '../../shared/root.ts'
 
 const SIGNS =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÀÈÉÌÍÒÓÙÚàèéìíòóùúçÇäöüÖÜ0123456789 .,:;!?¡¿\'"’‘“”«»()[]{}–—-…/|&%€$+*=@#°·•™®©<>\u00a0ı'
-/** Signs of Turkish names, in files that browsers fetch only for them (`web/ui/faces.ts`). */
+/** Characters of Turkish names, in separate files that browsers fetch on demand (`web/ui/faces.ts`). */
 const TURKISH = 'ĞğİŞş'
 const WEIGHTS = {wght: {min: 400, max: 600, default: 400}}
 const FACES = [
@@ -22,7 +22,7 @@ const PARTS = [
 async function cut({face, from, weight, variationAxes}: (typeof FACES)[0], part: (typeof PARTS)[0]) {
   const source = `${from}/${face}/files/${face}-${part.range}-${weight}-normal.woff2`
   const whole = readFileSync(createRequire(import.meta.url).resolve(source))
-  // Hints are for screens of few pixels at small sizes; in the heading face they are a third of the file.
+  // Omits hints, which are a third of the heading font. Only small text on screens of low resolution needs them.
   const made = await subsetFont(whole, part.signs, {targetFormat: 'woff2', variationAxes, noHinting: true})
   writeFileSync(path.join(ROOT, 'public', 'fonts', `${face}${part.ending}.woff2`), made)
   console.log(`${face}${part.ending}: ${made.length} bytes of ${whole.length}`)

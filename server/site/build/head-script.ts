@@ -3,13 +3,13 @@ import {build} from 'vite'
 import {ROOT} from '../../shared/root.ts'
 
 export interface Code {
-  /** Address of the built `web/app/page-script.ts`. */
+  /** URL of the built `web/app/page-script.ts`. */
   pageScript: string
-  /** Addresses of the files that React needs. The head script fetches them after the load and does not run them. */
+  /** URLs of the files that React needs. After the `load` event the head script fetches them without running them. */
   ahead: readonly string[]
 }
 
-/** Returns `web/app/head-script.ts` as one script, with the addresses that it loads. */
+/** Returns the code of `web/app/head-script.ts`, including the URLs of `code`. */
 export async function headScript(code: Code): Promise<string> {
   const result = await build({
     configFile: path.join(ROOT, 'vite.config.ts'),

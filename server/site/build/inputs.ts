@@ -12,7 +12,7 @@ const FILES = [
   'server/site/build/preview.vite.config.ts',
 ]
 
-/** Returns a fingerprint of all that a build is made from. Equal inputs need no second build. */
+/** Returns a fingerprint of all files and variables of a build. An equal fingerprint needs no new build. */
 export function buildInputs(env: NodeJS.ProcessEnv): string {
   const hash = fingerprint(FOLDERS, FILES)
   for (const name of Object.keys(env).sort()) {
@@ -21,7 +21,7 @@ export function buildInputs(env: NodeJS.ProcessEnv): string {
   return hash.digest('base64url')
 }
 
-/** Returns the file in which a build keeps the fingerprint of its inputs. */
+/** Returns the file in which a build stores the fingerprint of its inputs. */
 export const stampOf = (distDir: string) => path.join(distDir, 'inputs.txt')
 
 export function isCurrent(distDir: string, env: NodeJS.ProcessEnv): boolean {

@@ -1,23 +1,23 @@
 import {cpSync, existsSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {below} from '../../shared/below.ts'
+import {listFiles} from '../../shared/list-files.ts'
 import {isImmutable} from '../files.ts'
 import {readKept, updateKept} from '../kept-list.ts'
 import {loadRenderer} from '../published.ts'
 import {PUBLIC_QUERIES} from '../site.ts'
 
 const LIST = 'kept.json'
-/** Folders with `/assets` and, on static hosts, `/content`. */
+/** Folders that contain `/assets` and, for static hosts, `/content`. */
 const FOLDERS = ['web', 'studio', 'preview', 'compressed']
 
 const immutableFiles = (distDir: string) =>
   FOLDERS.flatMap((folder) => {
     const place = path.join(distDir, folder)
-    const names = existsSync(place) ? below(place) : []
+    const names = existsSync(place) ? listFiles(place) : []
     return names.filter((name) => isImmutable(`/${name}`)).map((name) => `${folder}/${name}`)
   })
 
-/** Adds to a new build the assets and snapshots of earlier ones, for pages that have been open for up to seven days. */
+/** Copies assets and snapshots of earlier builds to a new build, for pages that have been open for up to seven days. */
 export function keepFormerFiles(distDir: string, made: string, now = Date.now()) {
   const before = immutableFiles(distDir)
   const known = readKept(path.join(distDir, LIST))
@@ -31,7 +31,7 @@ export function keepFormerFiles(distDir: string, made: string, now = Date.now())
   writeFileSync(path.join(made, LIST), JSON.stringify(list))
 }
 
-/** Writes the texts of the queries that the page sends: of this build, and of earlier ones of the last seven days. */
+/** Writes the query texts of the page, those of earlier builds of the last seven days included. */
 export async function writePublicQueries(distDir: string, made: string, now = Date.now()) {
   const renderer = await loadRenderer(made)
   const list = updateKept(readKept(path.join(distDir, PUBLIC_QUERIES)), renderer?.publicQueries ?? [], now)

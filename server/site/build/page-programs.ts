@@ -1,4 +1,4 @@
-/** Builds the public site in parts. `build.ts` runs it as a process. */
+/** Builds the page's client and renderer. `build.ts` runs this file in its own process. */
 import {writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {build, type InlineConfig, type Plugin, type Rolldown} from 'vite'
@@ -6,12 +6,12 @@ import {ROOT} from '../../shared/root.ts'
 import {type Code, headScript} from './head-script.ts'
 
 const PAGE_SCRIPT = 'app/page-script.ts'
-/** Modules from which React starts when a visitor opens the quiz. */
+/** Modules that the page imports when a visitor opens the quiz. */
 const NEEDED_BY_REACT = ['app/main.tsx', 'quiz/quiz.tsx']
 
 /**
- * One file for the page script with all its imports. Without the bundler's helpers in it, it would fetch React for them.
- * One file for React and the styles, which stays the same when only the page's code changes.
+ * The file of the page script contains all its imports and the bundler's helpers. Otherwise the page script would
+ * import the helpers from React's file. React's file changes only with its packages.
  */
 const GROUPS = [
   {
@@ -26,7 +26,7 @@ const GROUPS = [
   },
 ]
 
-/** Leaves out Vite's helper that preloads imports, because the head script does that. */
+/** Replaces Vite's helper that preloads imports, because the head script preloads them. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -49,17 +49,15 @@ async function buildClient(distDir: string): Promise<Code> {
       },
     },
   })
-  const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const chunks = files.filter((file) => file.type === 'chunk')
   const [pageScript = ''] = filesOf(chunks, PAGE_SCRIPT)
   const ahead = NEEDED_BY_REACT.flatMap((name) => filesOf(chunks, name))
   return {pageScript, ahead: [...new Set(ahead)].filter((address) => address !== pageScript)}
 }
 
-type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset
-
-/** Returns the addresses of a module's file and of all that it imports. */
-function filesOf(files: readonly BuiltFile[], module: string): string[] {
-  const chunks = files.filter((file) => file.type === 'chunk')
+/** Returns the URLs of a module's file and of all files that it imports. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): string[] {
   const start = chunks.find(({facadeModuleId}) => facadeModuleId === path.join(ROOT, 'web', module))
   if (!start) throw new Error(`The build has no file for ${module}`)
   const names = new Set([start.fileName])
@@ -68,7 +66,7 @@ function filesOf(files: readonly BuiltFile[], module: string): string[] {
   return [...names].map((name) => `/${name}`)
 }
 
-/** Builds the renderer as one file without packages, so that `dist` can be moved. */
+/** Builds the renderer as one file that contains its packages, so that `dist` can be moved. */
 async function buildRenderer(distDir: string) {
   await build({
     ...common,

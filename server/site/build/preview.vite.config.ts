@@ -3,10 +3,7 @@ import react from '@vitejs/plugin-react'
 import {defineConfig, type Plugin} from 'vite'
 import {ROOT} from '../../shared/root.ts'
 
-/**
- * Modules of the page that the preview replaces by its own: those that turn content into an address, a number or a
- * picture, and those that wait, remember or send.
- */
+/** Modules of the preview, each with the modules of the page that it replaces. */
 const EDGES: Record<string, readonly string[]> = {
   'texts.ts': ['contact/format.ts', 'contact/links.ts', 'contact/template.ts', 'sections/faq/topics.ts'],
   'pieces.tsx': ['ui/picture.tsx', 'ui/rich-text.tsx'],
@@ -25,7 +22,7 @@ function previewEdges(web: string): Plugin {
   return {
     name: 'preview-edges',
     enforce: 'pre',
-    // In development Vite would look for a package of this name, and warn.
+    // Prevents a warning of Vite's development server, which searches for a package with this name.
     config: {
       order: 'post',
       handler({optimizeDeps}) {
@@ -49,7 +46,7 @@ function previewEdges(web: string): Plugin {
 
 const WEB = path.join(ROOT, 'web')
 
-/** The page in the Studio's frame, at `/anteprima`: a program that visitors never load. */
+/** Configures the build of the page in the Studio's frame, `/anteprima`. */
 export default defineConfig({
   root: path.join(WEB, 'preview'),
   base: '/anteprima/',
@@ -62,9 +59,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 3000,
     modulePreload: {polyfill: false},
     rolldownOptions: {
-      // Editors load all sections at once.
+      // Hides warnings about dynamic imports, because the preview loads all sections at once.
       checks: {ineffectiveDynamicImport: false},
-      // The directives are hints for a compiler that does not run here.
+      // Hides warnings about directives such as 'use client', which this build ignores.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
     },
   },

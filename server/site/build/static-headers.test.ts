@@ -34,7 +34,7 @@ const EXPECTED = [
   ['/anteprima/', preview],
 ] as const
 
-/** Reads a `_headers` file as its hosts do: every rule that matches adds its headers. */
+/** Returns the headers of all matching rules in a `_headers` file, as static hosts do. */
 function headersOfFile(file: string, address: string) {
   const found: Record<string, string> = {}
   let matches = false
@@ -67,6 +67,15 @@ describe('static hosts send the headers of the server', () => {
     expect(headersOfFile(headersFile(rules), address)).toEqual(headers)
     expect(headersOfVercel(vercelConfig(rules), address)).toEqual(headers)
   })
+})
+
+it('the hosted Studio may reach its project by request and by socket', () => {
+  const directives = studioPolicy(sources).split('; ')
+  const [connect] = directives.filter((one) => one.startsWith('connect-src'))
+  expect(connect).toContain(' https://abc12345.api.sanity.io ')
+  expect(connect).toContain(' wss://abc12345.api.sanity.io ')
+  expect(connect).not.toContain('*.api.sanity.io')
+  expect(directives).toContain("script-src 'self'")
 })
 
 it('inner addresses of the Studio open its first page', () => {

@@ -8,7 +8,7 @@ import {
 } from '../policy.ts'
 
 interface HeaderRule {
-  /** A whole path, or one that ends in `*`. If several rules match, their headers add up: no two name the same. */
+  /** A path, or a prefix that ends in `*`. Hosts apply all matching rules, so two rules may not set the same header. */
   path: string
   headers: Readonly<Record<string, string>>
 }
@@ -16,7 +16,7 @@ interface HeaderRule {
 const FOREVER = {'cache-control': 'public, max-age=31536000, immutable'}
 const PROGRAMS = ['/studio', '/anteprima'] as const
 
-/** `pages`: the addresses of the page and its texts. Their policy must not add up with that of the Studio. */
+/** Returns the rules for a static host. `pages` are the paths of the page and its texts. */
 export function headerRules(sources: PolicySources, siteUrl: string, pages: readonly string[]): HeaderRule[] {
   const {'x-frame-options': frames, ...everywhere} = SECURITY_HEADERS
   const shown = (policy: string, more: Record<string, string> = {}) => ({
@@ -40,7 +40,7 @@ export function headerRules(sources: PolicySources, siteUrl: string, pages: read
   ]
 }
 
-/** `_headers`, for Netlify and Cloudflare Pages. */
+/** Returns the file `_headers` for Netlify and Cloudflare Pages. */
 export const headersFile = (rules: readonly HeaderRule[]): string =>
   rules
     .map(({path, headers}) =>
@@ -48,7 +48,7 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
     )
     .join('\n')
 
-/** `_redirects`, for the same hosts. On Cloudflare a rule precedes the files, so assets need a rule to themselves. */
+/** Returns the file `_redirects`. On Cloudflare rules precede files, so assets need a rule of their own. */
 export const redirectsFile = (): string =>
   [
     ...PROGRAMS.map((program) => `${program}/assets/* ${program}/assets/:splat 200`),
@@ -56,7 +56,7 @@ export const redirectsFile = (): string =>
     '',
   ].join('\n')
 
-/** `config.json` of Vercel's Build Output. The build can write it, unlike `vercel.json`. */
+/** Returns `config.json` of Vercel's Build Output API, because Vercel reads `vercel.json` before the build. */
 export function vercelConfig(rules: readonly HeaderRule[]): string {
   const route = ({path, headers}: HeaderRule) => {
     const src = path.replaceAll('.', '\\.').replace(/\*$/, '.*')
@@ -71,7 +71,7 @@ export function vercelConfig(rules: readonly HeaderRule[]): string {
       {src: `^${program}(/.*)?$`, dest: `${program}/index.html`},
     ]),
     {src: '^/.*$', status: 404, dest: '/404.html'},
-    // Only files that exist may be kept for a year.
+    // Applies to existing files only, because browsers would cache a 404 page for a year.
     {handle: 'hit'},
     ...rules.filter(isForever).map(route),
   ]

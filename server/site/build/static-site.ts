@@ -9,14 +9,11 @@ interface StaticSiteOptions {
   distDir: string
   siteUrl: string
   content: ContentSource
-  /** Further origins that the page may ask: the hosted leads. */
+  /** Origins of the hosted leads. */
   connect: readonly string[]
 }
 
-/**
- * Completes `dist/web` for a static host: the rendered page and its texts, the Studio, and the headers and redirects of
- * the usual hosts.
- */
+/** Adds the rendered page, its texts, the Studio, and the hosts' header and redirect files to `dist/web`. */
 export async function writeStaticSite({distDir, siteUrl, content, connect}: StaticSiteOptions) {
   const renderer = await loadRenderer(distDir)
   if (!renderer) throw new Error(`Nothing is built in ${distDir}.`)
@@ -34,7 +31,7 @@ export async function writeStaticSite({distDir, siteUrl, content, connect}: Stat
     connect: [...connect, ...(content.origins?.connect ?? [])],
     images: content.origins?.images ?? [],
   }
-  // Hosts show it at addresses for which no rule sets a policy.
+  // Hosts serve the 404 page at paths without a header rule, so the page itself contains the policy.
   const meta = `<head><meta http-equiv="content-security-policy" content="${sitePolicy(sources).replace(/; frame-ancestors [^;]*/, '')}">`
   write('web/404.html', String(published.notFound.raw).replace('<head>', meta))
   for (const [from, to] of [

@@ -1,10 +1,11 @@
+import {Hono} from 'hono'
 import type {Access, Account} from '../../lake/auth/access.ts'
 import type {SignIn} from '../../lake/auth/sign-in.ts'
 import {type Fields, isFields, sendJson} from '../../shared/http/json.ts'
 import {readJson} from '../../shared/http/request-body.ts'
 import {MAX_BODY_MS, MAX_SIGN_IN_BYTES} from '../../shared/limits.ts'
-import type {Visit} from '../http/caller.ts'
-import {notImplemented, Refusal} from '../http/refusal.ts'
+import type {SupabaseEnv} from '../http/caller.ts'
+import {Refusal} from '../http/refusal.ts'
 import {leadsToken, STAFF_METADATA} from './token.ts'
 
 const wrongPassword = () => new Refusal(400, 'invalid_credentials', 'Invalid login credentials')
@@ -16,7 +17,7 @@ const unknownRefresh = () => new Refusal(400, 'refresh_token_not_found', 'Refres
 
 const BUSY_SECONDS = 5
 
-/** The account in Auth's own shape. */
+/** Returns the account as Supabase Auth describes a user. */
 const toUser = ({userId, email}: Account) => ({
   id: userId,
   aud: 'authenticated',
@@ -26,13 +27,8 @@ const toUser = ({userId, email}: Account) => ({
   user_metadata: {},
 })
 
-async function readFields(request: Request): Promise<Fields> {
-  const body = await readJson(request, MAX_SIGN_IN_BYTES, MAX_BODY_MS)
-  return isFields(body) ? body : {}
-}
-
-/** Supabase Auth for accounts that read leads: sign-in, renewal, sign-out. */
-export function authService(access: Access, signIn: SignIn, jwtSecret: string) {
+/** Returns the routes of Supabase Auth for accounts that read leads: sign-in, renewal, sign-out. */
+export function authRoutes(access: Access, signIn: SignIn, jwtSecret: string) {
   const answerSession = async (account: Account, token: string) =>
     sendJson({
       ...(await leadsToken(account, access.fingerprintOf(token), jwtSecret)),
@@ -41,8 +37,7 @@ export function authService(access: Access, signIn: SignIn, jwtSecret: string) {
       user: toUser(account),
     })
 
-  async function signInByPassword({request, address}: Visit) {
-    const {email, password} = await readFields(request)
+  async function signInByPassword({email, password}: Fields, address: string) {
     if (typeof email !== 'string' || typeof password !== 'string') throw wrongPassword()
     const result = await signIn(address, email, password)
     if (result.kind === 'wait') throw tooMany(result.seconds)
@@ -56,28 +51,27 @@ export function authService(access: Access, signIn: SignIn, jwtSecret: string) {
   }
 
   /** Renews the access token. The refresh token is the session's token and does not change. */
-  async function renew({request}: Visit) {
-    const {refresh_token: token} = await readFields(request)
+  async function renew({refresh_token: token}: Fields) {
     if (typeof token !== 'string' || !access.identify(token)) throw unknownRefresh()
     const account = access.sessionAccount(access.fingerprintOf(token))
     if (!account?.readsLeads) throw unknownRefresh()
     return answerSession(account, token)
   }
 
-  return async (visit: Visit): Promise<Response> => {
-    const {request, segments, url, caller} = visit
-    const option = url.searchParams.get('grant_type') ?? url.searchParams.get('scope')
-    switch (`${request.method} ${segments.join('/')} ${option}`) {
-      case 'POST token password':
-        return signInByPassword(visit)
-      case 'POST token refresh_token':
-        return renew(visit)
-      // supabase-js asks for other scopes to end other sessions, which this service cannot do.
-      case 'POST logout local':
-        if (caller.session) access.closeSession(caller.session)
-        return new Response(null, {status: 204})
-      default:
-        throw notImplemented(`${request.method} ${url.pathname}`)
-    }
-  }
+  return new Hono<SupabaseEnv>()
+    .post('/token', async (context) => {
+      const {req, env} = context
+      const body = await readJson(req.raw, MAX_SIGN_IN_BYTES, MAX_BODY_MS)
+      const fields = isFields(body) ? body : {}
+      const grant = req.query('grant_type')
+      if (grant === 'password') return signInByPassword(fields, env.address)
+      return grant === 'refresh_token' ? renew(fields) : context.notFound()
+    })
+    .post('/logout', (context) => {
+      const {session} = context.var.caller
+      // supabase-js asks by other scopes to end other sessions, which this service cannot do.
+      if (context.req.query('scope') !== 'local') return context.notFound()
+      if (session) access.closeSession(session)
+      return new Response(null, {status: 204})
+    })
 }

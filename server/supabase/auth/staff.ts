@@ -2,9 +2,9 @@ import type {Access, NewAccount} from '../../lake/auth/access.ts'
 import type {Driver} from '../database/driver.ts'
 import {STAFF_METADATA} from './token.ts'
 
-/** The store of accounts in version 1.0.0. */
+/** Table in which version 1.0.0 kept the accounts of staff. */
 const FORMER_STORE = 'auth.users'
-/** Version 1.0.0 created this account. It stays, although STAFF_EMAIL does not name it. */
+/** First account of version 1.0.0. The import keeps it, although STAFF_EMAIL does not name it. */
 const FORMER_FIRST_STAFF = 'staff@localhost'
 
 export const needsStaffImport = (access: Access) => !access.hasImported(FORMER_STORE)
@@ -12,16 +12,16 @@ export const needsStaffImport = (access: Access) => !access.hasImported(FORMER_S
 /** Imports the staff of version 1.0.0, once: accounts with their ids and passwords, and open sessions. */
 export async function importStaff(driver: Driver, access: Access): Promise<void> {
   if (!needsStaffImport(access)) return
-  const [users] = await driver.run([
+  const [users = []] = await driver.run([
     {
       sql: `select id::text, email, encrypted_password, managed from auth.users
         where encrypted_password <> '' and raw_app_meta_data ->> 'role' = 'clinic_staff'`,
     },
   ])
-  const accounts = (users?.rows ?? []).map(({id, email, encrypted_password, managed}): NewAccount => {
+  const accounts = users.map(({id, email, encrypted_password, managed}): NewAccount => {
     const address = String(email)
     return {
-      // A Studio account of the same name keeps its name, and gains no access to leads.
+      // A Studio account with this login keeps its login, and gains no access to leads.
       login: access.findAccount(address) ? `richieste-${address}` : address,
       email: address,
       name: address,
@@ -34,30 +34,27 @@ export async function importStaff(driver: Driver, access: Access): Promise<void>
   access.importAccounts(FORMER_STORE, accounts, await formerSessions(driver))
 }
 
-/** Both stores keep the same hash of a token. The ids stand for access tokens that have not expired yet. */
+/** Returns hashes of refresh tokens, which this version computes too, and the session ids of valid access tokens. */
 async function formerSessions(driver: Driver) {
   const [found] = await driver.run([{sql: `select to_regclass('auth.refresh_tokens') is not null as there`}])
-  if (found?.rows[0]?.there !== true) return []
-  const [sessions] = await driver.run([
+  if (found?.[0]?.there !== true) return []
+  const [sessions = []] = await driver.run([
     {
-      sql: `select t.token_hash as fingerprint, s.user_id::text as user_id
+      sql: `select t.token_hash as fingerprint, s.user_id::text as "userId"
           from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id where t.used_at is null
         union all select id::text, user_id::text from auth.sessions`,
     },
   ])
-  return (sessions?.rows ?? []).map(({fingerprint, user_id}) => ({
-    fingerprint: String(fingerprint),
-    userId: String(user_id),
-  }))
+  return sessions.map(({fingerprint, userId}) => ({fingerprint: String(fingerprint), userId: String(userId)}))
 }
 
-/** Describes the accounts that read leads, for `writeUsers`. */
+/** Returns the accounts that read leads as JSON for `writeUsers`. */
 export const describeUsers = (access: Access): string =>
   JSON.stringify(
     access.accounts().flatMap(({userId: id, email, readsLeads}) => (readsLeads ? [{id, email}] : [])),
   )
 
-/** Writes `auth.users`, which the tables' policies and views read, from the accounts. */
+/** Replaces the rows of `auth.users`, which the tables' policies and views read. */
 export async function writeUsers(driver: Pick<Driver, 'run'>, described: string): Promise<void> {
   const people = `jsonb_to_recordset($1::text::jsonb) as _people(id uuid, email text)`
   await driver.run([

@@ -7,10 +7,10 @@ export type Claims = Record<string, unknown>
 const ALGORITHM = 'HS256'
 const TOKEN_SECONDS = 3600
 
-/** The policies of the leads' tables read this role, here and on a hosted project. */
+/** The policies of the leads' tables require this role, in embedded and in hosted projects. */
 export const STAFF_METADATA = {provider: 'email', providers: ['email'], role: 'clinic_staff'}
 
-/** Signs a token for the leads' API. `session` is the fingerprint of the session that it ends with. */
+/** Signs a token for the leads' API. `session` is the fingerprint of a session. The token is refused after its end. */
 export async function leadsToken({userId, email}: Account, session: string, secret: string) {
   const issued = Math.floor(Date.now() / 1000)
   const expires = issued + TOKEN_SECONDS
@@ -29,7 +29,7 @@ export async function leadsToken({userId, email}: Account, session: string, secr
   return {access_token: token, expires_in: TOKEN_SECONDS, expires_at: expires}
 }
 
-/** supabase-js renews its token after this answer. */
+/** Returns a refusal after which supabase-js renews its token. */
 export const endedToken = () => new Refusal(401, 'PGRST303', 'JWT expired')
 
 /** Returns the claims of a token that `leadsToken` signed. */

@@ -1,37 +1,30 @@
-/** A value as text. PostgreSQL infers its type from the statement, so both drivers mean the same. */
+/** A parameter as text. PostgreSQL infers its type from the statement, so both drivers return the same rows. */
 export type Param = string | null
 
 export interface Statement {
+  /** Without `params`, this text may contain several statements. */
   sql: string
   params?: readonly Param[]
 }
 
 export type Row = Record<string, unknown>
 
-export interface Result {
-  rows: Row[]
-  count: number
-}
-
-/** Runs a list of statements as one transaction. No transaction stays open between two calls. */
 export interface Driver {
-  /** Resolves once the transaction is on the disk. */
-  run: (statements: readonly Statement[]) => Promise<Result[]>
-  /** Runs several statements in one text, without parameters. */
-  exec: (sql: string) => Promise<void>
-  /** Copies the database's files. A PostgreSQL server has no such function. */
+  /** Runs the statements as one transaction. Resolves to the rows of each once the transaction is on the disk. */
+  run: (statements: readonly Statement[]) => Promise<Row[][]>
+  /** Copies the database's files. The driver of a PostgreSQL server cannot. */
   copy?: (to: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** A failure as plain data, because it may come from another thread. */
+/** A failure as plain data, which PGlite's thread can post. */
 export interface Failure {
   code: string
   message: string
   detail?: string | null
 }
 
-/** An error of PostgreSQL, or a database that does not answer. */
+/** An error that PostgreSQL reports, or a database that does not answer. */
 export class DatabaseError extends Error implements Failure {
   override name = 'DatabaseError'
   readonly code
@@ -44,7 +37,7 @@ export class DatabaseError extends Error implements Failure {
   }
 }
 
-/** The database does not answer. Trying again may help. */
+/** SQLSTATE of a database that does not answer. A retry may succeed. */
 export const UNAVAILABLE = '08006'
 export const unavailable = (reason: string): Failure => ({
   code: UNAVAILABLE,
@@ -52,23 +45,14 @@ export const unavailable = (reason: string): Failure => ({
 })
 
 export const DISK_FULL = new DatabaseError({code: '53100', message: 'The disk is full: nothing was stored'})
-/** Messages of these classes name files of the server, so callers do not get them. */
-const OWN_TROUBLE = /^(53|58|XX)/
+/** Errors of these classes name files of the server, so callers do not get their messages. */
+const SERVER_FAULT = /^(53|58|XX)/
 
-/** Both drivers throw objects with PostgreSQL's fields. An error without an SQLSTATE is not PostgreSQL's. */
+/** Converts an error of either driver. An error without an SQLSTATE means that the database does not answer. */
 export function failureOf(error: unknown): Failure {
   const {code = '', message = '', detail, name} = error as Partial<Failure> & {name?: string}
   if (!/^[0-9A-Z]{5}$/.test(code)) return unavailable(name ?? 'unknown')
   if (code === DISK_FULL.code) return {code, message: DISK_FULL.message}
-  if (OWN_TROUBLE.test(code)) return {code, message: 'The database is in trouble'}
+  if (SERVER_FAULT.test(code)) return {code, message: 'The database is in trouble'}
   return {code, message, detail: detail || null}
-}
-
-export async function runAll(
-  statements: readonly Statement[],
-  query: (sql: string, params: Param[]) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (const {sql, params = []} of statements) results.push(await query(sql, [...params]))
-  return results
 }

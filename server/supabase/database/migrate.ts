@@ -4,12 +4,12 @@ import {DatabaseError, type Driver, type Row} from './driver.ts'
 
 const BOOTSTRAP_FILE = path.join(import.meta.dirname, '../bootstrap.sql')
 const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../../../supabase/migrations')
-/** The last migration of version 1.0.0. New databases begin with it, because its file contains all earlier migrations. */
+/** The last migration of version 1.0.0. New databases begin with this file, which contains all earlier migrations. */
 export const BASELINE = '20260101091300'
 
 async function rowsOf(driver: Driver, sql: string): Promise<Row[]> {
-  const [result] = await driver.run([{sql}])
-  return result?.rows ?? []
+  const [rows = []] = await driver.run([{sql}])
+  return rows
 }
 
 /** Throws for a hosted project, whose roles and schemas belong to the platform. */
@@ -31,52 +31,49 @@ async function appliedVersions(driver: Driver): Promise<string[]> {
 
 /** Throws if a version that this program cannot follow has stored the leads. */
 function checkHistory(newest: string, latest: string) {
-  if (newest > latest) {
+  if (newest > latest)
     throw new Error(
       `The leads were stored by a newer version of this program (migration ${newest}). ` +
         'Update the program, or choose another data folder with DATA_DIR. Nothing was changed.',
     )
-  }
-  if (newest < BASELINE) {
+  if (newest < BASELINE)
     throw new Error(
       `The leads were stored by a version before 1.0.0 (migration ${newest}). ` +
         'Start version 1.0.0 on them once, then this one. Nothing was changed.',
     )
-  }
 }
 
 /**
- * Applies the missing migrations, each file as one transaction. `beforeChange` runs before the first change to a
- * database with leads. Its argument is the newest migration in the database.
+ * Applies the missing migrations, each file as one transaction. Calls `beforeChange` with the newest applied migration
+ * before the first change to a database with leads.
  */
 export async function migrate(
   driver: Driver,
   beforeChange: (version: string) => Promise<void> = async () => {},
 ): Promise<void> {
   await refuseHosted(driver)
-  const names = (await readdir(MIGRATIONS_FOLDER)).filter((name) => /^\d{14}_\w+\.sql$/.test(name)).sort()
-  const files = names.map((file) => {
-    const [version = '', name = ''] = file.replace(/\.sql$/, '').split(/_(.*)/s)
-    return {file, version, name}
-  })
+  const files = (await readdir(MIGRATIONS_FOLDER)).filter((name) => /^\d{14}_\w+\.sql$/.test(name)).sort()
+  const versionOf = (file: string) => file.slice(0, 14)
   const done = await appliedVersions(driver)
   const newest = done.at(-1)
-  const missing = files.filter(({version}) => !done.includes(version))
+  const missing = files.filter((file) => !done.includes(versionOf(file)))
   if (newest !== undefined) {
-    checkHistory(newest, files.at(-1)?.version ?? BASELINE)
+    checkHistory(newest, versionOf(files.at(-1) ?? BASELINE))
     if (missing.length > 0) await beforeChange(newest)
   }
-  const lock = `select pg_advisory_xact_lock(hashtextextended('migrations', 0));`
-  await driver.exec(`begin;\n${lock}\n${await readFile(BOOTSTRAP_FILE, 'utf8')}\ncommit;`)
-  for (const {file, version, name} of missing) {
-    const sql = await readFile(path.join(MIGRATIONS_FOLDER, file), 'utf8')
+  const lock = `select pg_advisory_xact_lock(hashtextextended('migrations', 0))`
+  await driver.run([{sql: lock}, {sql: await readFile(BOOTSTRAP_FILE, 'utf8')}])
+  for (const file of missing) {
+    const version = versionOf(file)
     // Inserts the row first, so that a second process waits here and then finds the migration applied.
-    const claim = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`
-    try {
-      await driver.exec(`begin;\n${claim}\n${sql}\ncommit;`)
-    } catch (error) {
-      const byAnother = error instanceof DatabaseError && error.code === '23505'
-      if (!byAnother || !(await appliedVersions(driver)).includes(version)) throw error
+    const claim = {
+      sql: 'insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)',
+      params: [version, file.slice(15, -4)],
     }
+    const sql = await readFile(path.join(MIGRATIONS_FOLDER, file), 'utf8')
+    await driver.run([claim, {sql}]).catch(async (error: unknown) => {
+      const isDuplicate = error instanceof DatabaseError && error.code === '23505'
+      if (!isDuplicate || !(await appliedVersions(driver)).includes(version)) throw error
+    })
   }
 }

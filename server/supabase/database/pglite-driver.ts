@@ -5,7 +5,14 @@ import {createFolder} from '../../shared/data-folder/durable.ts'
 import {lockFolder} from '../../shared/data-folder/lock.ts'
 import {DatabaseError, type Driver, type Failure, unavailable} from './driver.ts'
 
-/** The answer of the PGlite thread to one call. The id 0 stands for opening the database. */
+/** A call of one function of the driver in PGlite's thread. */
+export interface Call {
+  id: number
+  method: keyof Driver
+  args: never[]
+}
+
+/** The answer to the call with this id. The id 0 is the start of the thread. */
 export type Answer = {id: number; result: unknown} | {id: number; failure: Failure}
 
 /** Starts PGlite in its own thread and locks its folder. */
@@ -16,49 +23,43 @@ export async function openPglite(folder: string): Promise<Driver> {
   chmodSync(data, 0o700)
   const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), {workerData: data})
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
-  let last = 0
-  let gone: Error | undefined
+  let lastId = 0
+  let fault: Error | undefined
 
-  const waiter = (id: number) => {
-    const one = Promise.withResolvers<unknown>()
-    waiting.set(id, one)
-    return one.promise
+  function waitForAnswer(id: number) {
+    const answer = Promise.withResolvers<unknown>()
+    waiting.set(id, answer)
+    return answer.promise
   }
-  const end = (reason: string) => {
-    if (gone !== undefined) return
-    gone = new DatabaseError(unavailable(reason))
-    for (const {reject} of waiting.values()) reject(gone)
+  function rejectAll(reason: string) {
+    if (fault) return
+    fault = new DatabaseError(unavailable(reason))
+    for (const {reject} of waiting.values()) reject(fault)
     waiting.clear()
     release()
   }
-  thread.on('error', (error) => end(error.name))
-  thread.on('exit', () => end('its thread has ended'))
+  thread.on('error', (error) => rejectAll(error.name))
+  thread.on('exit', () => rejectAll('its thread has ended'))
   thread.on('message', (answer: Answer) => {
-    const asked = waiting.get(answer.id)
+    const call = waiting.get(answer.id)
     waiting.delete(answer.id)
-    if ('failure' in answer) asked?.reject(new DatabaseError(answer.failure))
-    else asked?.resolve(answer.result)
+    if ('failure' in answer) call?.reject(new DatabaseError(answer.failure))
+    else call?.resolve(answer.result)
   })
-  // A running thread would keep the folder locked for later starts.
-  await waiter(0).catch(async (error: unknown) => {
+  await waitForAnswer(0).catch(async (error: unknown) => {
+    // A running thread would keep the folder locked.
     await thread.terminate()
     throw error
   })
 
-  /** Calls one of the driver's functions in the thread. */
   const remote =
-    <Name extends keyof Driver>(method: Name) =>
+    (method: keyof Driver) =>
     async (...args: unknown[]) => {
-      if (gone !== undefined) throw gone
-      last += 1
-      thread.postMessage({id: last, method, args})
-      return waiter(last) as never
+      if (fault) throw fault
+      lastId += 1
+      thread.postMessage({id: lastId, method, args})
+      return waitForAnswer(lastId) as never
     }
   const close = remote('close')
-  return {
-    run: remote('run'),
-    exec: remote('exec'),
-    copy: remote('copy'),
-    close: () => close().finally(() => thread.terminate()),
-  }
+  return {run: remote('run'), copy: remote('copy'), close: () => close().finally(() => thread.terminate())}
 }

@@ -1,55 +1,45 @@
+/** PGlite computes in the thread that calls it. In a thread of its own it does not delay requests for the page. */
 import {cpSync} from 'node:fs'
 import {parentPort, workerData} from 'node:worker_threads'
-import type {PGlite} from '@electric-sql/pglite'
-import {type Driver, type Failure, failureOf, type Row, runAll, unavailable} from './driver.ts'
+import {type Driver, type Failure, failureOf, type Row, unavailable} from './driver.ts'
 import {openDurablePglite} from './durable-pglite.ts'
-import type {Answer} from './pglite-driver.ts'
+import type {Answer, Call} from './pglite-driver.ts'
 
-// PGlite computes in the thread that calls it. In its own thread it does not stop the page's requests.
 const folder = workerData as string
-const say = (message: Answer) => parentPort?.postMessage(message)
 
-const driverOf = (database: PGlite): Driver => ({
-  run: (statements) =>
-    database.transaction((transaction) =>
-      runAll(statements, async (sql, params) => {
-        const {rows, affectedRows} = await transaction.query<Row>(sql, params)
-        return {rows, count: affectedRows ?? rows.length}
+async function openDriver(): Promise<Driver> {
+  const database = await openDurablePglite(folder)
+  return {
+    run: (statements) =>
+      database.transaction(async (transaction) => {
+        const results: Row[][] = []
+        for (const {sql, params} of statements) {
+          const [result] = params
+            ? [await transaction.query<Row>(sql, [...params])]
+            : (await transaction.exec(sql)).slice(-1)
+          results.push(result?.rows ?? [])
+        }
+        return results
       }),
-    ),
-  async exec(sql) {
-    try {
-      await database.exec(sql)
-    } catch (error) {
-      await database.exec('rollback').catch(() => undefined)
-      throw error
-    }
-  },
-  async copy(to) {
-    await database.exec('checkpoint')
-    // PGlite runs one transaction at a time, and the copy is synchronous, so the files match each other.
-    await database.transaction(async () => cpSync(folder, to, {recursive: true}))
-  },
-  close: () => database.close(),
-})
+    async copy(to) {
+      await database.exec('checkpoint')
+      // PGlite runs one transaction at a time, and the copy is synchronous, so all files are of the same moment.
+      await database.transaction(async () => cpSync(folder, to, {recursive: true}))
+    },
+    close: () => database.close(),
+  }
+}
 
 async function answer(id: number, work: () => Promise<unknown>, failure: (error: unknown) => Failure) {
-  say(
-    await work().then(
-      (result) => ({id, result}),
-      (error: unknown) => ({id, failure: failure(error)}),
-    ),
+  const message: Answer = await work().then(
+    (result) => ({id, result}),
+    (error: unknown) => ({id, failure: failure(error)}),
   )
+  parentPort?.postMessage(message)
 }
 
-interface Call {
-  id: number
-  method: keyof Driver
-  args: never[]
-}
-
-async function begin() {
-  const driver = driverOf(await openDurablePglite(folder))
+async function start() {
+  const driver = await openDriver()
   parentPort?.on('message', async ({id, method, args}: Call) => {
     const work = driver[method] as (...all: never[]) => Promise<unknown>
     await answer(id, () => work(...args), failureOf)
@@ -57,4 +47,4 @@ async function begin() {
   })
 }
 
-await answer(0, begin, (error) => unavailable(error instanceof Error ? error.message : 'unknown'))
+await answer(0, start, (error) => unavailable(error instanceof Error ? error.message : 'unknown'))

@@ -1,7 +1,9 @@
 import pg from 'pg'
-import {DatabaseError, type Driver, failureOf, runAll} from './driver.ts'
+import {DatabaseError, type Driver, failureOf, type Row} from './driver.ts'
 
-const translate = (error: unknown) => new DatabaseError(failureOf(error))
+function throwFailure(error: unknown): never {
+  throw new DatabaseError(failureOf(error))
+}
 
 /** Connects to a PostgreSQL server, whose `synchronous_commit` makes commits durable. */
 export function openPostgres(url: string, log: (line: string) => void): Driver {
@@ -11,43 +13,34 @@ export function openPostgres(url: string, log: (line: string) => void): Driver {
     connectionTimeoutMillis: 10_000,
     application_name: 'clinic-leads',
   })
-  // Without listeners, a restart of the server would end this process. The pool reports idle connections only.
+  // Without these listeners, a restart of the server would end this process. The pool reports idle connections only.
   pool.on('error', () => log('supabase: an idle connection to PostgreSQL was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
 
-  const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw translate(error)
-    })
-    let broken = false
-    try {
-      return await work(client)
-    } catch (error) {
-      broken = await client.query('rollback').then(
-        () => false,
-        () => true,
-      )
-      throw translate(error)
-    } finally {
-      client.release(broken)
-    }
-  }
-
   return {
-    run: (statements) =>
-      withClient(async (client) => {
+    async run(statements) {
+      const client = await pool.connect().catch(throwFailure)
+      let isBroken = false
+      try {
         await client.query('begin')
-        const results = await runAll(statements, async (sql, params) => {
-          const {rows, rowCount} = await client.query(sql, params)
-          return {rows, count: rowCount ?? 0}
-        })
+        const results: Row[][] = []
+        for (const {sql, params} of statements) {
+          // Returns a list of results if `sql` contains several statements.
+          const result = await client.query<Row>(sql, params && [...params])
+          results.push([result].flat().at(-1)?.rows ?? [])
+        }
         await client.query('commit')
         return results
-      }),
-    exec: (sql) =>
-      withClient(async (client) => {
-        await client.query(sql)
-      }),
+      } catch (error) {
+        isBroken = await client.query('rollback').then(
+          () => false,
+          () => true,
+        )
+        return throwFailure(error)
+      } finally {
+        client.release(isBroken)
+      }
+    },
     close: () => pool.end(),
   }
 }

@@ -8,19 +8,15 @@ import {Refusal} from './refusal.ts'
 export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role'
   claims: Claims
-  /** The fingerprint of the session that the token belongs to. Keys have none. */
+  /** The fingerprint of the session that issued the token. Callers with a key have none. */
   session?: string
 }
 
-/** A request to one of the services, and who makes it. */
-export interface Visit {
-  request: Request
-  url: URL
-  /** The path below the service, decoded. */
-  segments: readonly string[]
-  caller: Caller
-  address: string
-  scope: Statement
+/** Hono's environment of the services. */
+export interface SupabaseEnv {
+  Bindings: {address: string}
+  /** `scope` is the first statement of each transaction of the request. */
+  Variables: {caller: Caller; scope: Statement}
 }
 
 export const isSameKey = (a: string, b: string) => {
@@ -29,11 +25,10 @@ export const isSameKey = (a: string, b: string) => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-const callerByRole = (role: Caller['role']): Caller => ({role, claims: {role}})
-
 function callerByKey(key: string, {publishableKey, secretKey}: Secrets): Caller | undefined {
-  if (isSameKey(key, publishableKey)) return callerByRole('anon')
-  return isSameKey(key, secretKey) ? callerByRole('service_role') : undefined
+  if (isSameKey(key, publishableKey)) return {role: 'anon', claims: {role: 'anon'}}
+  if (isSameKey(key, secretKey)) return {role: 'service_role', claims: {role: 'service_role'}}
+  return undefined
 }
 
 const credentialsOf = ({headers}: Request) => ({
@@ -41,14 +36,14 @@ const credentialsOf = ({headers}: Request) => ({
   token: /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '',
 })
 
-/** Returns whether a request has more than the public key. A wrong token counts: the service refuses it later. */
+/** Returns whether a request has more than the public key. Counts a wrong token, which the service refuses later. */
 export function claimsAccount(request: Request, secrets: Secrets): boolean {
   const {key, token} = credentialsOf(request)
-  const isMore = (text: string) => text !== '' && callerByKey(text, secrets)?.role !== 'anon'
-  return isMore(token) || callerByKey(key, secrets)?.role === 'service_role'
+  const hasToken = token !== '' && callerByKey(token, secrets)?.role !== 'anon'
+  return hasToken || callerByKey(key, secrets)?.role === 'service_role'
 }
 
-/** Returns the caller that the bearer token names; without one, that of the API key, which every request needs. */
+/** Returns the caller of the bearer token, or of the API key if there is no token. Every request needs an API key. */
 export async function identifyCaller(request: Request, secrets: Secrets, access: Access): Promise<Caller> {
   const {key, token} = credentialsOf(request)
   const keysCaller = callerByKey(key, secrets)
@@ -58,16 +53,16 @@ export async function identifyCaller(request: Request, secrets: Secrets, access:
   if (tokensCaller) return tokensCaller
   const claims = await readToken(token, secrets.jwtSecret)
   const session = String(claims.session_id)
-  // A token of a session that has ended reads nothing, although it has not expired.
+  // Refuses a token whose session has ended, even before the token expires.
   if (!access.sessionAccount(session)?.readsLeads) throw endedToken()
   return {role: 'authenticated', claims, session}
 }
 
-/** Makes the first statement of each transaction: the statements after it run as the caller. */
+/** Returns the first statement of a transaction. The statements after it run as the caller. */
 export const scopeOf = ({role, claims}: Caller, address: string): Statement => ({
   sql: `select set_config('role', $1::text, true), set_config('request.jwt.claims', $2::text, true),
     set_config('request.headers', $3::text, true), set_config('search_path', 'public', true),
     set_config('statement_timeout', '8000', true)`,
-  // The limits count by this header. Headers of the request itself could choose another address.
+  // The limits count by this header. A caller could write any address into headers of the request.
   params: [role, JSON.stringify(claims), JSON.stringify({'cf-connecting-ip': address})],
 })

@@ -3,7 +3,7 @@ import {sendJson} from '../../shared/http/json.ts'
 import {BodyError} from '../../shared/http/request-body.ts'
 import {DatabaseError, DISK_FULL} from '../database/driver.ts'
 
-/** A refusal, which may be thrown anywhere below a request. */
+/** An error that answers the request with this status and code. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status
@@ -20,11 +20,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers with 400, because supabase-js retries after 5xx. */
+/** Returns a refusal with 400, because supabase-js retries after 5xx. */
 export const notImplemented = (what: string) =>
   new Refusal(400, 'not_implemented', `The embedded Supabase does not implement ${what.slice(0, 200)}.`)
 
-/** PostgREST's status of an SQLSTATE, or of the beginning that a class of them shares. */
+/** PostgREST's statuses by SQLSTATE. */
 const STATUSES: readonly (readonly [status: number, codes: RegExp])[] = [
   [404, /^42(P01|883)/],
   [409, /^2350[35]/],
@@ -34,15 +34,15 @@ const STATUSES: readonly (readonly [status: number, codes: RegExp])[] = [
 ]
 
 function statusOf(code: string): number {
-  // The migrations raise a status of their own, such as PT429.
+  // The migrations raise codes that contain a status, such as PT429.
   const raised = /^PT([45]\d\d)$/.exec(code)?.[1]
-  // A page repeats its lead after 500. After 400 it would give the lead up.
+  // Unknown codes become 500, after which a page retries its lead. After 400 the page would give the lead up.
   return Number(raised ?? STATUSES.find(([, codes]) => codes.test(code))?.[0] ?? 500)
 }
 
 const BODY_CODES = {400: 'PGRST102', 408: 'request_timeout', 413: 'EntityTooLarge'}
 
-/** Returns undefined for a fault of this program. */
+/** Converts an error. Returns undefined for a fault of this program. */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof BodyError) {
@@ -55,7 +55,7 @@ export function toRefusal(error: unknown): Refusal | undefined {
   return new Refusal(statusOf(failure.code), failure.code, failure.message, failure.detail)
 }
 
-/** Writes a refusal for each client: PostgREST's reads `code`, Auth's `error_code`, Storage's `statusCode` and `error`. */
+/** Sends fields for all clients: PostgREST's reads `code`, Auth's `error_code`, Storage's `error` and `statusCode`. */
 export function answerRefusal(refusal: Refusal): Response {
   const {status, code, message, details, headers} = refusal
   const body = {code, message, details, hint: null, error_code: code, error: code, statusCode: String(status)}

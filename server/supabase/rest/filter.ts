@@ -4,7 +4,7 @@ import {Refusal} from '../http/refusal.ts'
 const unreadable = (text: string) =>
   new Refusal(400, 'PGRST100', `failed to parse filter (${text.slice(0, 200)})`)
 
-/** Quotes a name for SQL. PostgreSQL's protocol would cut a statement at a zero byte. */
+/** Quotes a name for SQL. Throws for a zero byte, at which PostgreSQL's protocol would cut the statement. */
 export function quoteName(name: string): string {
   if (name.includes('\0')) throw unreadable(name)
   return `"${name.replaceAll('"', '""')}"`
@@ -21,10 +21,10 @@ const COMPARISONS: Record<string, string> = {
   imatch: '~*',
 }
 
-/** A quoted text up to its end or the end of the input, or one other sign. Reads each sign once. */
+/** Matches a quoted text, which may lack its end, or one other character. Never backtracks. */
 const TOKEN = /"(?:[^"\\]|\\.?)*("|$)|[^"]/gs
 
-/** Splits `(…)` at its commas. Keeps quoted texts and inner parentheses whole. Returns undefined if it is no list. */
+/** Splits a list `(…)` at its commas, except in quoted texts and inner lists. Returns undefined for other texts. */
 function itemsIn(text: string): string[] | undefined {
   const list = /^\((.*)\)$/s.exec(text)?.[1]
   if (!list) return list === '' ? [] : undefined
@@ -42,13 +42,13 @@ function itemsIn(text: string): string[] | undefined {
   return depth === 0 ? [...items, item] : undefined
 }
 
-/** Turns `"a \"b\""` into `a "b"`. Returns other texts unchanged. */
+/** Converts `"a \"b\""` to `a "b"`. Returns other texts unchanged. */
 const unquote = (text: string): string =>
   /^".*"$/s.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text
 
 const RESERVED = new Set(['select', 'order', 'limit'])
 
-/** Turns the filters of an address into SQL. Names are quoted, and values become parameters. */
+/** Converts the filters of a URL to SQL. Quotes names and adds values to `params`. */
 export function whereOf(query: URLSearchParams, params: Param[]): string {
   const bind = (value: string) => `$${params.push(value)}`
 
@@ -77,7 +77,7 @@ export function whereOf(query: URLSearchParams, params: Param[]): string {
     if (kind !== undefined && inner !== undefined) return group(kind, inner)
     const [, column, rest] = /^([^.]+)\.(.*)$/s.exec(text) ?? []
     if (column === undefined || rest === undefined) throw unreadable(text)
-    // Inside of a group, values with commas stand in quotes.
+    // Inside a group, values that contain commas are quoted.
     return condition(column, rest, unquote)
   }
 

@@ -1,9 +1,10 @@
+import {type Context, Hono} from 'hono'
 import {sendJsonText} from '../../shared/http/json.ts'
 import {readJson} from '../../shared/http/request-body.ts'
 import {MAX_BODY_MS, MAX_JSON_BYTES, MAX_SERVICE_JSON_BYTES} from '../../shared/limits.ts'
-import type {Result, Statement} from '../database/driver.ts'
+import type {Row, Statement} from '../database/driver.ts'
 import type {Database} from '../database.ts'
-import type {Visit} from '../http/caller.ts'
+import type {SupabaseEnv} from '../http/caller.ts'
 import {notImplemented, Refusal} from '../http/refusal.ts'
 import {
   callFunction,
@@ -12,68 +13,62 @@ import {
   insertRows,
   returning,
   selectRows,
-  type Target,
   updateRows,
 } from './statements.ts'
 
+type Call = Context<SupabaseEnv, '/:table'>
+
 const sendNothing = (status: number) => new Response(null, {status, headers: {'cache-control': 'no-store'}})
 
-const bodyOf = (result: Result | undefined) => String(result?.rows[0]?.body)
+/** Returns the JSON that PostgreSQL has made of the rows. */
+const jsonOf = (rows: Row[] | undefined) => String(rows?.[0]?.body)
 
-function respondWithRows(rows: Result | undefined, totals: Result | undefined, asObject: boolean): Response {
-  const count = Number(rows?.rows[0]?.count)
-  const total = totals?.rows[0]?.total ?? '*'
-  const headers = {'content-range': `${count === 0 ? '*' : `0-${count - 1}`}/${total}`}
-  if (!asObject) return sendJsonText(bodyOf(rows), 200, headers)
-  if (count !== 1) {
-    const message = 'Cannot coerce the result to a single JSON object'
-    throw new Refusal(406, 'PGRST116', message, `The result contains ${count} rows`)
-  }
-  // A JSON array of exactly one element, without its brackets.
-  return sendJsonText(bodyOf(rows).trim().slice(1, -1), 200, headers)
+const targetOf = ({req}: Call) => ({table: req.param('table'), query: new URL(req.url).searchParams})
+const prefers = ({req}: Call, preference: string) => (req.header('prefer') ?? '').includes(preference)
+const wantsObject = ({req}: Call) => (req.header('accept') ?? '').includes('vnd.pgrst.object')
+
+function readBody({req, var: {caller}}: Context<SupabaseEnv>) {
+  const maxBytes = caller.role === 'service_role' ? MAX_SERVICE_JSON_BYTES : MAX_JSON_BYTES
+  return readJson(req.raw, maxBytes, MAX_BODY_MS)
 }
 
-/** PostgREST for the tables and functions of `public`. `onWrite` gets the name of each table that a request has written. */
-export function restService(database: Database, onWrite: (table: string) => void) {
-  return async ({request, segments, url, caller, scope}: Visit): Promise<Response> => {
-    const {method, headers} = request
-    const target: Target = {table: segments.join('/'), query: url.searchParams}
-    const prefer = headers.get('prefer') ?? ''
-    const asObject = (headers.get('accept') ?? '').includes('vnd.pgrst.object')
-    const maxBytes = caller.role === 'service_role' ? MAX_SERVICE_JSON_BYTES : MAX_JSON_BYTES
-    const readBody = () => readJson(request, maxBytes, MAX_BODY_MS)
-
-    async function read() {
-      const statements = [selectRows(target)]
-      if (prefer.includes('count=')) statements.push(countRows(target))
-      const [, rows, totals] = await database.run([scope, ...statements])
-      return respondWithRows(rows, totals, asObject)
+/** Returns PostgREST's routes for the schema `public`. Calls `onWrite` with the name of each table after a write. */
+export function restRoutes(database: Database, onWrite: (table: string) => void) {
+  async function read(call: Call) {
+    const target = targetOf(call)
+    const statements = [selectRows(target)]
+    if (prefers(call, 'count=')) statements.push(countRows(target))
+    const [, rows, totals] = await database.run([call.var.scope, ...statements])
+    const count = Number(rows?.[0]?.count)
+    const range = `${count === 0 ? '*' : `0-${count - 1}`}/${totals?.[0]?.total ?? '*'}`
+    if (!wantsObject(call)) return sendJsonText(jsonOf(rows), 200, {'content-range': range})
+    if (count !== 1) {
+      const message = 'Cannot coerce the result to a single JSON object'
+      throw new Refusal(406, 'PGRST116', message, `The result contains ${count} rows`)
     }
-    async function write(statement: Statement, status: number) {
-      if (asObject) throw notImplemented('one object of the written rows')
-      const isReturning = prefer.includes('return=representation')
-      const [, result] = await database.run([scope, isReturning ? returning(target, statement) : statement])
-      onWrite(target.table)
-      if (isReturning) return sendJsonText(bodyOf(result), status === 204 ? 200 : status)
-      return sendNothing(status)
-    }
-    const [first = '', name = ''] = segments
-    if (first === 'rpc' && method === 'POST') {
-      const [, result] = await database.run([scope, callFunction(name, await readBody())])
-      const body = bodyOf(result)
-      return body === '' ? sendNothing(204) : sendJsonText(body)
-    }
-    switch (method) {
-      case 'GET':
-        return read()
-      case 'POST':
-        return write(insertRows(target, await readBody()), 201)
-      case 'PATCH':
-        return write(updateRows(target, await readBody()), 204)
-      case 'DELETE':
-        return write(deleteRows(target), 204)
-      default:
-        throw new Refusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
-    }
+    // Removes the brackets of a JSON array with one element.
+    return sendJsonText(jsonOf(rows).trim().slice(1, -1), 200, {'content-range': range})
   }
+  async function write(call: Call, statement: Statement, status: number) {
+    if (wantsObject(call)) throw notImplemented('one object of the written rows')
+    const target = targetOf(call)
+    const isReturning = prefers(call, 'return=representation')
+    const sent = isReturning ? returning(target, statement) : statement
+    const [, rows] = await database.run([call.var.scope, sent])
+    onWrite(target.table)
+    if (isReturning) return sendJsonText(jsonOf(rows), status === 204 ? 200 : status)
+    return sendNothing(status)
+  }
+
+  return new Hono<SupabaseEnv>()
+    .post('/rpc/:name', async (context) => {
+      const statement = callFunction(context.req.param('name'), await readBody(context))
+      const [, rows] = await database.run([context.var.scope, statement])
+      const json = jsonOf(rows)
+      return json === '' ? sendNothing(204) : sendJsonText(json)
+    })
+    .get('/:table', read)
+    .post('/:table', async (call) => write(call, insertRows(targetOf(call), await readBody(call)), 201))
+    .patch('/:table', async (call) => write(call, updateRows(targetOf(call), await readBody(call)), 204))
+    .delete('/:table', async (call) => write(call, deleteRows(targetOf(call)), 204))
 }

@@ -3,7 +3,7 @@ import type {Param, Statement} from '../database/driver.ts'
 import {notImplemented, Refusal} from '../http/refusal.ts'
 import {quoteName, whereOf} from './filter.ts'
 
-/** A request for one table of `public`. The caller's grants decide which tables and columns it reaches. */
+/** The table and the URL parameters of a request. The caller's grants restrict tables and columns. */
 export interface Target {
   table: string
   query: URLSearchParams
@@ -12,13 +12,8 @@ export interface Target {
 const tableOf = ({table}: Target) => `public.${quoteName(table)}`
 
 function columnsOf({query}: Target): string {
-  const text = query.get('select') ?? '*'
-  return text === '*'
-    ? text
-    : text
-        .split(',')
-        .map((name) => quoteName(name.trim()))
-        .join(', ')
+  const names = query.get('select')?.split(',') ?? ['*']
+  return names.map((name) => (name === '*' ? name : quoteName(name.trim()))).join(', ')
 }
 
 function orderOf({query}: Target): string {
@@ -31,10 +26,10 @@ function orderOf({query}: Target): string {
   return ` order by ${terms.join(', ')}`
 }
 
-/** Hosted projects return at most this many rows. */
+/** The limit of hosted projects. */
 const MAX_ROWS = 1000
 
-/** Selects one row: the number of rows, and their JSON as text. */
+/** Returns a statement that selects the number of rows, and the rows as JSON text. */
 const asJson = (from: string) =>
   `select count(*)::int as count, coalesce(json_agg(to_json(_answer)), '[]')::text as body from ${from} _answer`
 
@@ -52,7 +47,7 @@ export function countRows(target: Target): Statement {
   return {sql: `select count(*)::int as total from ${tableOf(target)}${where}`, params}
 }
 
-/** Makes a writing statement return its rows, which needs the right to read. */
+/** Returns a writing statement that returns its rows, for which PostgreSQL requires the right to read. */
 export const returning = (target: Target, {sql, params = []}: Statement): Statement => ({
   sql: `with _written as (${sql} returning ${columnsOf(target)}) ${asJson('_written')}`,
   params,
@@ -73,7 +68,7 @@ export function insertRows(target: Target, body: unknown): Statement {
   }
 }
 
-/** Selects a function's result as JSON text, empty for `void`. */
+/** Returns a statement that selects a function's result as JSON text, or an empty text for `void`. */
 export function callFunction(name: string, body: unknown): Statement {
   if (!isFields(body)) throw badRows()
   const params: Param[] = []
@@ -84,7 +79,7 @@ export function callFunction(name: string, body: unknown): Statement {
   return {sql: `select coalesce(public.${quoteName(name)}(${given.join(', ')})::text, '') as body`, params}
 }
 
-/** Requires a filter, as a hosted project does: a slip must not change every row. */
+/** Returns the filter. Throws without one, as hosted projects do, so that a mistake cannot change every row. */
 function requireWhere({query}: Target, params: Param[]): string {
   if (query.has('limit') || query.has('order')) throw notImplemented('limits on updates and deletions')
   const where = whereOf(query, params)

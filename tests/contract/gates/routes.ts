@@ -1,4 +1,4 @@
-/** Routes of version 1.0.0. Later versions answer fewer of them. */
+/** Routes of version 1.0.0. The current version has only some of them. */
 const READ = ['GET', 'HEAD']
 
 interface Route {
@@ -45,7 +45,7 @@ export const LAKE_ROUTES: readonly Route[] = [
   ...['journey', 'subscriptions', 'schedules', 'help'].map((name) => lake(READ, `/${name}/a`)),
 ]
 
-/** Routes that answer strangers. */
+/** Routes that strangers may use. */
 export const SIGN_IN_ROUTES: readonly Route[] = [
   lake(READ, '/auth/providers'),
   lake([...READ, 'POST'], '/auth/login/local?origin=http://localhost'),

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Runs in the browser: the page's code for sending leads, without the page. */
+/** Entry of the test page, which contains the page's code for leads without its interface. */
 import {aLead} from '../../../web/leads/fixtures.ts'
 import type {LeadSettledEvent} from '../../../web/leads/lead.ts'
 import {onLeadSettled, sendWaitingLeads, withdrawWaitingLeads} from '../../../web/leads/outbox.ts'
@@ -11,7 +11,7 @@ onLeadSettled(({id, how}) => {
   if (how === 'sent') sent.push(id)
 })
 
-/** Results of leads that an earlier visit had left. */
+/** Results of leads that were queued during an earlier visit. */
 const earlier: Pick<LeadSettledEvent, 'how' | 'isPhotoLost'>[] = []
 
 export interface GivenPhoto {
@@ -29,7 +29,7 @@ export const inPage = {
   hasWaitingLeads,
   preloadLeads,
   withdrawWaitingLeads,
-  /** Does what the page script does at the start of a visit. */
+  /** Sends queued leads as the page script does at the start of a visit. */
   sendEarlierLeads() {
     if (hasWaitingLeads()) void sendWaitingLeads(({how, isPhotoLost}) => earlier.push({how, isPhotoLost}))
   },

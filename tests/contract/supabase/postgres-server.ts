@@ -6,7 +6,7 @@ import {freePort} from '../../support/ports.ts'
 
 export type PostgresServer = {url: string; stop: () => Promise<void>}
 
-/** Returns the folder of the programs of a PostgreSQL installation. */
+/** Returns the folder that contains `pg_ctl`, or undefined without a PostgreSQL installation. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
@@ -16,7 +16,7 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(path.join(folder, 'pg_ctl')))
 }
 
-/** Returns another user for PostgreSQL, which refuses to run as root. */
+/** Returns an unprivileged user if this process runs as root, because PostgreSQL refuses to run as root. */
 function unprivileged(): {uid: number; gid: number} | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -28,7 +28,7 @@ function unprivileged(): {uid: number; gid: number} | undefined {
   throw new Error('there is no unprivileged user to run PostgreSQL as')
 }
 
-/** Starts a cluster in a temporary folder, on a free port of loopback. */
+/** Starts a PostgreSQL server in a temporary folder, on a free port of loopback. */
 export async function startPostgres(bin: string): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'leads-pg-'))
   const user = unprivileged()
@@ -44,13 +44,13 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     control('stop', '-m', 'immediate')
     rmSync(folder, {recursive: true, force: true})
   }
-  // Hosted PostgreSQL has this locale. In the plain C locale ‘Ì’ and ‘ì’ are two letters.
+  // Locale of hosted PostgreSQL. In the C locale, searches would distinguish ‘Ì’ and ‘ì’.
   control('initdb', '-o', '-U owner -A trust -E UTF8 --locale=C.UTF-8 --no-sync')
   const port = await freePort()
-  // -F: a cluster of the tests does not wait for the disk.
+  // -F turns fsync off, because tests need no durability.
   const options = `-F -p ${port} -h 127.0.0.1 -k ${folder} -N 30 -c shared_buffers=32MB`
   control('start', '-w', '-l', path.join(folder, 'log'), '-o', options)
-  // A run that is broken off must not leave a server behind.
+  // Stops the server if the test run is aborted.
   process.once('exit', stop)
   return {
     url: `postgres://owner@127.0.0.1:${port}/postgres`,

@@ -22,7 +22,7 @@ import {findPostgres, startPostgres} from './postgres-server.ts'
 
 export const staff = {email: 'staff@example.it', password: 'una password di prova'}
 
-/** The core runs on PGlite alone. */
+/** Drivers of the run. The core list tests PGlite only. */
 export const drivers = [
   'pglite',
   ...(isCoreRun || findPostgres() === undefined ? [] : ['postgresql']),
@@ -30,7 +30,7 @@ export const drivers = [
 
 export type Stand = Awaited<ReturnType<typeof startStand>>
 
-/** Starts the embedded services on a port. They take addresses from `x-forwarded-for`. */
+/** Starts the embedded services on a port. They read the caller's address from `x-forwarded-for`. */
 export async function startStand(driver: string, channels: LeadsOptions['channels'] = []) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const logs: string[] = []
@@ -70,7 +70,7 @@ export async function startStand(driver: string, channels: LeadsOptions['channel
     })
   /** Runs SQL as the owner of the database. Returns the rows of the last statement. */
   const sql = async (...statements: readonly string[]) =>
-    (await running.leads.database.run(statements.map((one) => ({sql: one})))).at(-1)?.rows
+    (await running.leads.database.run(statements.map((one) => ({sql: one})))).at(-1)
   return {
     url,
     dataDir,

@@ -1,4 +1,4 @@
-/** The data folder of version 1.0.0. These texts never change with the program. */
+/** Creates a data folder of version 1.0.0. These texts must stay as that version wrote them. */
 import {createHash} from 'node:crypto'
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -24,7 +24,7 @@ CREATE TABLE keyvalue(user TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL
 PRAGMA user_version = 1;`
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-/** 'una password di prova', by version 1.0.0's scrypt. */
+/** Hash of 'una password di prova' by version 1.0.0. */
 const PASSWORD_HASH = 'scrypt:AAAAAAAAAAAAAAAAAAAAAA:AmCvqMin21CwJ6nyZUW3SS4vHiajtOr0DpkZVwz49_w'
 
 export const FIRST_SESSIONS = {administrator: 'skadministrator', editor: 'skeditor', staff: 'rtstaff'}
@@ -78,34 +78,25 @@ function write(file: string, schema: string, fill: (db: DatabaseSync) => void = 
   db.close()
 }
 
-/** The migrations that version 1.0.0 recorded, the baseline last. */
+/** Versions that version 1.0.0 recorded. The last is the baseline. */
 const FIRST_VERSIONS = Array.from({length: 14}, (_, index) => String(20260101090000 + 100 * index))
 export const FIRST_LEAD = '11111111-1111-4111-8111-111111111111'
 
-/** Makes the leads of version 1.0.0 in an empty database, with one lead and one note of staff. */
-export async function fillFirstLeads(owner: Pick<Driver, 'exec'>): Promise<void> {
-  const bootstrap = readFileSync(path.join(ROOT, 'server/supabase/bootstrap.sql'), 'utf8')
-  await owner.exec(`create schema auth; ${ACCOUNTS_OF_LEADS}`)
-  await owner.exec(bootstrap)
-  await owner.exec(readFileSync(path.join(ROOT, `supabase/migrations/${BASELINE}_leads.sql`), 'utf8'))
+/** Fills an empty database as version 1.0.0 did, with one lead and one note of staff. */
+export async function fillFirstLeads(owner: Pick<Driver, 'run'>): Promise<void> {
+  const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
   const versions = FIRST_VERSIONS.map((version) => `('${version}', 'frozen')`)
-  await owner.exec(
+  const statements = [
+    `create schema auth; ${ACCOUNTS_OF_LEADS}`,
+    read('server/supabase/bootstrap.sql'),
+    read(`supabase/migrations/${BASELINE}_leads.sql`),
     `insert into supabase_migrations.schema_migrations (version, name) values ${versions};
      insert into quiz_submissions (id, age, gender, hair_loss_time, previous_transplants, location, timeframe, goal, email)
      values ('${FIRST_LEAD}', '26-35', 'Uomo', '1-3 anni', 'No', 'Milano', 'Entro 3 mesi', 'Coprire le zone calve', 'a@b.example');
      insert into lead_notes (lead_id, author_id, author, body)
      values ('${FIRST_LEAD}', '${FIRST_STAFF.id}', '${FIRST_STAFF.email}', 'Richiamare');`,
-  )
-}
-
-async function firstLeads(folder: string) {
-  mkdirSync(folder, {recursive: true})
-  const owner = await openPglite(folder)
-  try {
-    await fillFirstLeads(owner)
-  } finally {
-    await owner.close()
-  }
+  ]
+  await owner.run(statements.map((sql) => ({sql})))
 }
 
 export async function firstVersion(): Promise<{dataDir: string; copy(): string; remove(): void}> {
@@ -119,7 +110,11 @@ export async function firstVersion(): Promise<{dataDir: string; copy(): string; 
     db.prepare("INSERT INTO tx_document VALUES (1, 'production', ?, ?)").run(FIRST_FAQ._id, json)
   })
   write(path.join(dataDir, 'lake', 'access.sqlite'), ACCESS)
-  await firstLeads(path.join(dataDir, 'supabase', 'postgres'))
+  const postgresFolder = path.join(dataDir, 'supabase', 'postgres')
+  mkdirSync(postgresFolder, {recursive: true})
+  const owner = await openPglite(postgresFolder)
+  await fillFirstLeads(owner)
+  await owner.close()
   let copies = 0
   return {
     dataDir,
