@@ -70,7 +70,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
   const leads = createLeads({...settings, allows: origins.allows, access, signIn})
   await leads.importStaff()
   await ensureStaff(access, settings.staff)
-  const lake = await openLake({
+  const lake = openLake({
     folder,
     access,
     signIn,
@@ -80,7 +80,7 @@ async function serve(settings: Settings, makeSite: MakeSite) {
     title: 'Sito della clinica',
     publicUrl,
     origins,
-    secure: siteUrl.startsWith('https:'),
+    isHttps: siteUrl.startsWith('https:'),
     report,
   })
   const content = embeddedContent(lake)
