@@ -66,7 +66,7 @@ async function serve(settings: Settings, makeSite: typeof createSite) {
   const leads = createLeads({...settings, allows: origins.allows, access, signIn})
   await leads.importStaff()
   await ensureStaff(access, settings.staff)
-  const lake = await openLake({
+  const lake = openLake({
     folder,
     access,
     signIn,
@@ -76,7 +76,7 @@ async function serve(settings: Settings, makeSite: typeof createSite) {
     title: 'Sito della clinica',
     publicUrl,
     origins,
-    secure: siteUrl.startsWith('https:'),
+    isHttps: siteUrl.startsWith('https:'),
     report,
   })
   const content = embeddedContent(lake)

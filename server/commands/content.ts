@@ -53,7 +53,7 @@ async function importSource({client, name}: Target, source: ContentSource, isCon
 async function importContent(settings: Settings, file: string, isConfirmed: boolean) {
   const unpacked = mkdtempSync(path.join(tmpdir(), 'content-import-'))
   try {
-    const source = await readSource(path.resolve(file), unpacked)
+    const source = readSource(path.resolve(file), unpacked)
     await withTarget(settings, (target) => importSource(target, source, isConfirmed))
   } finally {
     rmSync(unpacked, {recursive: true, force: true})

@@ -4,10 +4,7 @@ import {BodyError} from '../shared/http/request-body.ts'
 
 type Body = Record<string, unknown>
 
-/**
- * Error response in the shape of Sanity's API: `{error: {type, description, …}}` for queries and mutations,
- * `{statusCode, error, message}` elsewhere.
- */
+/** Error response of Sanity's API. Its `error` is an object for queries and mutations, and a text elsewhere. */
 export class LakeError extends Error {
   readonly status: number
   readonly body: Body
@@ -67,8 +64,7 @@ export function asLakeError(error: unknown): unknown {
   if (error instanceof LakeError) return error
   if (error instanceof BodyError) return plain(error.status, error.message)
   if (isDiskFull(error)) {
-    const message = 'The disk is full: nothing was written. Free some space and try again.'
-    return plain(507, message)
+    return plain(507, 'The disk is full: nothing was written. Free some space and try again.')
   }
   if (INTERRUPTED.includes(codeOf(error))) return badRequest('The upload was interrupted.')
   if (!(error instanceof Error && UNUSABLE.includes(sqliteCode(error)))) return error

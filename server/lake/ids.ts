@@ -7,11 +7,9 @@ export const randomId = (length = 22): string =>
     .replaceAll(/[-_]/g, '')
     .slice(0, length)
 
-/** Returns whether an id is private. Ids with a dot are, so anonymous callers never see them. */
+/** Returns whether an id contains a dot. Strangers never see such documents. */
 export const isPrivate = (id: string) => id.includes('.')
 
-/**
- * Returns whether an id follows Sanity's rules: letters, digits, `_`, `-` and separating dots, at most 128 characters.
- */
+/** Checks an id by Sanity's rules: letters, digits, `_`, `-` and separating dots, at most 128 characters. */
 export const isValidId = (id: string) =>
   id.length <= 128 && /^[a-zA-Z0-9_-][a-zA-Z0-9._-]*$/.test(id) && !id.includes('..') && !id.endsWith('.')

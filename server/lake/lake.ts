@@ -1,15 +1,53 @@
+import path from 'node:path'
 import {Hono, type MiddlewareHandler} from 'hono'
 import {cors} from 'hono/cors'
 import {createFolder} from '../shared/data-folder/durable.ts'
-import {storedName} from './assets/names.ts'
+import {ASSET_KINDS, storedName} from './assets/names.ts'
+import {createAssets} from './assets/upload.ts'
 import {credentialsOf, findCaller} from './auth/identify.ts'
+import {type AuthOptions, createAuthRoutes} from './auth/routes.ts'
 import {notFound} from './errors.ts'
 import {type LakeEnv, sendError} from './http/call.ts'
 import {createLakeRoutes} from './http/routes.ts'
+import {randomId} from './ids.ts'
 import {createSockets} from './live/sockets.ts'
-import {type LakeOptions, openServices} from './services.ts'
+import {createSubscriptions} from './live/subscriptions.ts'
+import {createQueryEngine} from './query/engine.ts'
+import {openDatabase} from './store/database.ts'
+import {createHistory} from './store/history.ts'
+import {createKeyValue} from './store/keyvalue.ts'
+import {createStore} from './store/transact.ts'
 
-export type Lake = Awaited<ReturnType<typeof openLake>>
+interface LakeOptions extends AuthOptions {
+  folder: string
+  projectId: string
+  dataset: string
+  title: string
+  /** Reports faults of the program, without personal data. */
+  report(error: unknown): void
+}
+
+export type Lake = ReturnType<typeof openLake>
+export type Services = ReturnType<typeof openServices>
+
+/** Opens the database and the services that the routes use. */
+function openServices(options: LakeOptions) {
+  const {folder, access, projectId, dataset, title, publicUrl, report} = options
+  const databaseFile = path.join(folder, 'content.sqlite')
+  const db = openDatabase(databaseFile)
+  const history = createHistory(db, dataset)
+  return {
+    ...{db, projectId, dataset, title, access, history, report},
+    /** Secret in the asset addresses of an export, because `@sanity/export` downloads them without a token. */
+    exportTicket: randomId(40),
+    store: createStore(db, dataset, report),
+    engine: createQueryEngine({databaseFile, projectId, dataset}),
+    assets: createAssets({folder: path.join(folder, 'assets'), projectId, dataset, publicUrl, report}),
+    auth: createAuthRoutes(options),
+    subscriptions: createSubscriptions(history, report),
+    keyValue: createKeyValue(db),
+  }
+}
 
 /** Lets pages of any origin show pictures and files, such as the Studio's preview and share previews. */
 const shareAssets: MiddlewareHandler<LakeEnv> = async (context, next) => {
@@ -19,9 +57,9 @@ const shareAssets: MiddlewareHandler<LakeEnv> = async (context, next) => {
 }
 
 /** Opens the embedded Content Lake in a folder. The caller owns the HTTP server and the folder's lock. */
-export async function openLake(options: LakeOptions) {
-  const {folder, access, projectId, dataset, origins, report} = options
-  createFolder(folder)
+export function openLake(options: LakeOptions) {
+  const {access, projectId, dataset, origins, report} = options
+  createFolder(options.folder)
   const services = openServices(options)
   const {db, store, engine, assets, subscriptions} = services
 
@@ -32,18 +70,18 @@ export async function openLake(options: LakeOptions) {
     }
   })
 
-  const sockets = createSockets({origins, access, dataset, subscriptions, report})
+  const sockets = createSockets(services, origins)
   const hasExportTicket = (url: URL) => url.searchParams.get('ticket') === services.exportTicket
 
   const routes = new Hono<LakeEnv>()
   routes.onError((fault) => sendError(fault, report))
-  routes.route('/', createLakeRoutes(services, report))
-  for (const kind of ['images', 'files'] as const)
+  routes.route('/', createLakeRoutes(services))
+  for (const kind of ASSET_KINDS)
     routes.get(`/${kind}/:project/:dataset/:file`, ({req, var: {identity}}) => {
       const to = req.param()
       const name = to.project === projectId && to.dataset === dataset ? storedName(kind, to.file) : null
       if (!name) throw notFound('Asset not found')
-      return assets.serve(req.raw, name, identity === null && !hasExportTicket(new URL(req.url)))
+      return assets.serve(req.raw, name, !identity && !hasExportTicket(new URL(req.url)))
     })
 
   return {
@@ -64,7 +102,7 @@ export async function openLake(options: LakeOptions) {
     /** Returns null for strangers and expired sessions. */
     identify: (request: Request) => findCaller(access, credentialsOf(request))?.identity ?? null,
     answers: async () => Boolean(await engine.queryPublished('count(*[0...1])')),
-    /** Returns whether an address has the secret ticket of an export, which replaces a session. */
+    /** Returns whether an address contains the ticket of an export, which replaces a session. */
     hasExportTicket,
     showPictures: assets.prepareRenditions,
     /** Closes streams and sockets, so that clients reconnect. Running requests continue. */

@@ -1,4 +1,4 @@
-/** One document of the Lake. `_rev` is the id of the transaction that wrote it. */
+/** Document of the Lake. `_rev` is the id of the transaction that wrote it. */
 export interface Doc {
   _id: string
   _type: string
@@ -8,11 +8,11 @@ export interface Doc {
   [field: string]: unknown
 }
 
-/** A mutation as Sanity's clients send it: an object with exactly one of these keys. */
+/** Mutation of Sanity's clients, an object with exactly one of these keys. */
 export type MutationKind = 'create' | 'createIfNotExists' | 'createOrReplace' | 'delete' | 'patch'
 export type Mutation = {[kind in MutationKind]?: Record<string, unknown>}
 
-/** A document before and after one transaction. `null` means that it does not exist. */
+/** Document before and after one transaction. Null means that it does not exist. */
 export interface Change {
   id: string
   before: Doc | null
@@ -21,7 +21,7 @@ export interface Change {
   mutations: Mutation[]
 }
 
-/** A transaction that is committed to the disk. */
+/** Transaction that is committed to the disk. */
 export interface Committed {
   transactionId: string
   timestamp: string
@@ -32,5 +32,4 @@ export interface Committed {
 export interface MutationResult {
   id: string
   operation: 'create' | 'update' | 'delete' | 'none'
-  document?: Doc | null
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {sniffImage} from './inspect.ts'
+import {isSafeSvg, sniffImage} from './inspect.ts'
 
 test.each([
   ['<svg xmlns="x"/>', 'svg'],
@@ -12,4 +12,16 @@ test.each([
   ['\0\0\0\x18ftypisom\0\0\0\0isommp42', null],
 ])('sniffImage() recognises %j as %s', (text, type) => {
   expect(sniffImage(Buffer.from(text))).toBe(type)
+})
+
+test.each([
+  ['<script>alert(1)</script>', false],
+  ['<rect onload="alert(1)"/>', false],
+  ['<image href="https://example.com/a.png"/>', false],
+  ['<style>@import "a.css"</style>', false],
+  ['<rect style="fill:url(//example.com/a)"/>', false],
+  ['<foreignObject/>', false],
+  ['<use href="#a"/><rect style="fill:url( #a )"/><image href="data:image/png;base64,"/>', true],
+])('isSafeSvg() of %s is %s', (text, isSafe) => {
+  expect(isSafeSvg(text)).toBe(isSafe)
 })

@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises'
 import sharp from 'sharp'
 import {type PictureType, pictureType} from '../../shared/security/picture-type.ts'
 import {badRequest, LakeError} from '../errors.ts'
@@ -6,43 +5,38 @@ import {badRequest, LakeError} from '../errors.ts'
 export const MAX_PIXELS = 100_000_000
 export const RENDER_TIMEOUT_S = 20
 
-// libvips must keep no file open, because uploads are renamed and deleted.
+// libvips must keep no file open, because originals are deleted.
 sharp.cache(false)
 
 const INVALID = 'Invalid image, could not read metadata'
 
-export type ImageFacts = Awaited<ReturnType<typeof inspectImage>>
-
 /** Returns the type, size and colour of an uploaded image. Checks the size before sharp decodes any pixel. */
-export async function inspectImage(path: string) {
-  const extension = sniffImage(await readHead(path))
+export async function inspectImage(image: Buffer) {
+  const extension = sniffImage(image.subarray(0, HEAD_BYTES))
   if (extension === null) throw badRequest(INVALID)
   if (extension === 'heic' || extension === 'heif') {
     throw badRequest('HEIC images are not supported: save the picture as JPEG, PNG, WebP or AVIF.')
   }
-  if (extension === 'svg' && !isSafeSvg(await fs.readFile(path, 'utf8'))) {
+  if (extension === 'svg' && !isSafeSvg(String(image))) {
     throw badRequest('The SVG holds scripts, event handlers or links to other files: export it without them.')
   }
   try {
-    return {extension, metadata: await readMetadata(path, extension)}
+    const metadata = await readMetadata(image)
+    const {width, height} = metadata.dimensions
+    return {extension, metadata, width, height}
   } catch (error) {
     throw error instanceof LakeError ? error : badRequest(INVALID)
   }
 }
 
-/** Passes an SVG as bytes, so that it cannot refer to files beside it. */
-export const imageInput = (path: string, extension: string): Promise<Buffer> | string =>
-  extension === 'svg' ? fs.readFile(path) : path
-
-async function readMetadata(path: string, extension: string) {
-  const input = await imageInput(path, extension)
-  const header = await sharp(input, {limitInputPixels: false}).metadata()
+async function readMetadata(image: Buffer) {
+  const header = await sharp(image, {limitInputPixels: false}).metadata()
   const {width, height} = header.autoOrient
   if (width * height > MAX_PIXELS) {
     const limit = MAX_PIXELS / 1_000_000
     throw badRequest(`The image is too large: ${width}×${height} pixels, the limit is ${limit} megapixels.`)
   }
-  const thumbnail = await sharp(input, {limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true})
+  const thumbnail = await sharp(image, {limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true})
     .timeout({seconds: RENDER_TIMEOUT_S})
     .autoOrient()
     .resize({width: 64, height: 64, fit: 'inside'})
@@ -70,13 +64,7 @@ async function dominantColour(thumbnail: Buffer) {
   return {_type: 'sanity.imagePaletteSwatch', background: `#${hex}`}
 }
 
-async function readHead(path: string): Promise<Buffer> {
-  await using handle = await fs.open(path, 'r')
-  const {buffer, bytesRead} = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-  return buffer.subarray(0, bytesRead)
-}
-
-/** An SVG may start with long comments. */
+/** Bytes in which the first element of an SVG must begin, after comments. */
 const HEAD_BYTES = 64 * 1024
 
 // Markup that may precede the first element. Each part matches in one way only, so the pattern takes linear time.
@@ -86,12 +74,12 @@ const DOCTYPE = String.raw`<!doctype[^[>]*(?:\[[^\]]*\][^>]*)?>`
 const PROLOG = String.raw`\ufeff?\s*(?:(?:${DECLARATION}|${COMMENT}|${DOCTYPE})\s*)*`
 const SVG = new RegExp(String.raw`^${PROLOG}<(?:[a-z]+:)?svg[\s/>]`, 'i')
 
-/** Returns the type of an image by its content, whatever it is called. */
+/** Returns the type of an image by its first bytes, not by its name. */
 export const sniffImage = (head: Buffer): PictureType | 'svg' | null =>
   pictureType(head) ?? (SVG.test(head.toString('utf8')) ? 'svg' : null)
 
 const UNSAFE_SVG =
   /<(script|foreignobject|iframe|embed|object|audio|video)[\s/>]|\son\w+\s*=|javascript:|(href|src)\s*=\s*["'](?!\s*(#|data:image\/))|url\((?!\s*["']?\s*(#|data:))|@import|<!entity/i
 
-/** Returns whether strangers may get the SVG as it is. */
+/** Returns false if an SVG contains scripts, event handlers or links to other files. */
 export const isSafeSvg = (text: string) => !UNSAFE_SVG.test(text)

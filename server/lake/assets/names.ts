@@ -1,6 +1,7 @@
 import {PICTURE_MEDIA_TYPES} from '../../shared/security/picture-type.ts'
 
-export type AssetKind = 'images' | 'files'
+export const ASSET_KINDS = ['images', 'files'] as const
+export type AssetKind = (typeof ASSET_KINDS)[number]
 
 const WORDS = ['filename', 'label', 'title', 'description', 'creditLine'] as const
 
@@ -9,7 +10,7 @@ export type UploadOptions = Partial<Record<(typeof WORDS)[number], string>>
 const FILE = /^(?<sha1>[0-9a-f]{40})(-(?<width>\d{1,6})x(?<height>\d{1,6}))?\.(?<extension>[a-z0-9]{1,10})$/
 const ID = /^(image|file)-(.+)-([a-z0-9]+)$/
 
-/** The checked name of a stored file, safe in a path. Files have no sides: theirs are 0. */
+/** Checked name of a stored file, safe in a path. Width and height are 0 unless the file is a picture. */
 export type StoredName = NonNullable<ReturnType<typeof storedName>>
 
 export function storedName(kind: AssetKind, file: string) {
@@ -33,5 +34,5 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** Returns the media type. Unknown types become plain bytes, because browsers might run them as code. */
+/** Returns the media type. Unknown types are plain bytes, because browsers might run them as code. */
 export const typeOfExtension = (extension: string) => TYPES[extension] ?? 'application/octet-stream'

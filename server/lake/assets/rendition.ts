@@ -1,7 +1,8 @@
-import sharp, {type Sharp} from 'sharp'
+import {readFile} from 'node:fs/promises'
+import sharp from 'sharp'
 import {accepts} from '../../shared/http/compress.ts'
 import {badRequest, internalError, unavailable} from '../errors.ts'
-import {imageInput, MAX_PIXELS, RENDER_TIMEOUT_S} from './inspect.ts'
+import {MAX_PIXELS, RENDER_TIMEOUT_S} from './inspect.ts'
 
 export interface Size {
   width: number
@@ -37,7 +38,7 @@ const MAX_AREA = 2 ** 24
 /** Area in pixels above which AVIF is written with the fastest settings. */
 const LARGE_AREA = 1_500_000
 
-/** Formats that can be animated. A rendition stays animated if original and result have one of them. */
+/** Animated formats. A rendition stays animated if the original and the result both have one. */
 const MOVING = ['gif', 'webp']
 
 /** Parameters that give another picture than the original. The page and the Studio send no others. */
@@ -77,7 +78,7 @@ function rectParam(query: URLSearchParams, source: Size): Rect | null {
 /** Returns null if the address asks for the original file. */
 export function parseWish(query: URLSearchParams, source: Size & {extension: string}): Wish | null {
   const format = choiceParam(query, 'fm', OUTPUT_FORMATS)
-  // A drawing scales without loss. It becomes pixels only when a format is asked for.
+  // SVG scales without loss, so the Lake renders it only if the address names a format.
   if (source.extension === 'svg' && !format) return null
   if (!PARAMETERS.some((name) => query.has(name))) return null
   const auto = choiceParam(query, 'auto', ['format'])
@@ -110,25 +111,29 @@ export function sizeOf(wish: Wish, original: Size): Size {
   }
 }
 
+/** Passes an SVG as bytes, so that it cannot refer to files beside it. */
+const inputOf = ({path, extension}: Source): Promise<Buffer> | string =>
+  extension === 'svg' ? readFile(path) : path
+
 /** Returns the output format. Animations never become AVIF, because this server writes AVIF as a still image. */
 export async function chooseFormat(source: Source, wish: Wish, accept: string | null): Promise<OutputFormat> {
   if (wish.format !== 'auto' && wish.format !== 'source') return wish.format
   const kept = OUTPUT_FORMATS.find((name) => name === source.extension)
   if (wish.format === 'source' && kept) return kept
   if (wish.format === 'auto') {
-    if (!MOVING.includes(source.extension) && accepts(accept ?? '', 'image/avif')) return 'avif'
-    if (accepts(accept ?? '', 'image/webp')) return 'webp'
+    if (!MOVING.includes(source.extension) && accepts(accept, 'image/avif')) return 'avif'
+    if (accepts(accept, 'image/webp')) return 'webp'
     if (kept && kept !== 'webp' && kept !== 'avif') return kept
   }
-  const {hasAlpha} = await sharp(await imageInput(source.path, source.extension)).metadata()
+  const {hasAlpha} = await sharp(await inputOf(source)).metadata()
   return hasAlpha ? 'png' : 'jpg'
 }
 
 /** Renders a picture. By default sharp converts to sRGB and writes no EXIF data and no profile. */
 export async function render(source: Source, wish: Wish, format: OutputFormat): Promise<Buffer> {
-  const input = await imageInput(source.path, source.extension)
+  const input = await inputOf(source)
   const {pages = 1} = await sharp(input).metadata()
-  // Frames count as pixels: an animation beyond the limit becomes a still.
+  // Counts the pixels of all frames. An animation beyond the limit becomes a still image.
   const fits = pages * source.width * source.height <= MAX_PIXELS
   const canMove = MOVING.includes(source.extension) && MOVING.includes(format)
   const animated = canMove && fits && pages > 1
@@ -144,15 +149,9 @@ export async function render(source: Source, wish: Wish, format: OutputFormat): 
   const effort = width * height > LARGE_AREA ? 0 : 2
   // AVIF at 0.7 of the quality looks about like JPEG at the full quality.
   const avif = {quality: Math.max(1, Math.round(quality * 0.7)), effort}
-  const encoders: Record<OutputFormat, () => Sharp> = {
-    jpg: () => image.jpeg({quality, mozjpeg: true}),
-    png: () => image.png({compressionLevel: 8}),
-    webp: () => image.webp({quality}),
-    gif: () => image.gif(),
-    avif: () => image.avif(avif),
-  }
+  const settings = {jpg: {quality, mozjpeg: true}, png: {compressionLevel: 8}, webp: {quality}, gif: {}, avif}
   try {
-    return await encoders[format]().toBuffer()
+    return await image.toFormat(format === 'jpg' ? 'jpeg' : format, settings[format]).toBuffer()
   } catch (error) {
     const isLate = error instanceof Error && /timeout/i.test(error.message)
     throw isLate

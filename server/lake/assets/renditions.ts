@@ -2,9 +2,10 @@ import {createHash} from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import {writeWhole} from '../../shared/data-folder/durable.ts'
+import {remembered} from '../../shared/lru.ts'
 import {createQueue} from '../../shared/queue.ts'
 import {type StoredName, storedName} from './names.ts'
-import {chooseFormat, type OutputFormat, parseWish, render, type Wish} from './rendition.ts'
+import {chooseFormat, parseWish, render, type Wish} from './rendition.ts'
 
 const MAX_RENDERING = 2
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
@@ -12,7 +13,7 @@ const TOUCH_MS = 24 * 60 * 60 * 1000
 /** Version of the renderer, part of every file name. Increase it when the same parameters give another picture. */
 const RENDERER = 4
 
-/** Accept headers of common browsers, rendered in advance. For other headers, the first request renders the picture. */
+/** Accept headers of common browsers, for renditions in advance. For others, the first request renders. */
 const BROWSERS = ['image/avif,image/webp', 'image/webp']
 
 export type Renditions = ReturnType<typeof createRenditions>
@@ -23,14 +24,13 @@ interface Options {
   report(error: unknown): void
 }
 
-/** Pictures in the sizes and formats that addresses ask for, each rendered once and kept as a file. */
+/** Renders pictures in the sizes and formats of their addresses, and keeps each result as a file. */
 export function createRenditions({folder, pathOf, report}: Options) {
   const inTurn = createQueue(MAX_RENDERING)
   const running = new Map<string, Promise<Buffer>>()
-  let isClosed = false
-  let preparing = Promise.resolve()
-  const sourceOf = (name: StoredName) => ({...name, path: pathOf(name)})
   const fileOf = (entry: string) => path.join(folder, entry)
+  let isClosed = false
+  let working = removeOld().catch(report)
 
   async function readKept(entry: string): Promise<Buffer | null> {
     const data = await fs.readFile(fileOf(entry)).catch(() => null)
@@ -42,27 +42,28 @@ export function createRenditions({folder, pathOf, report}: Options) {
     return data
   }
 
-  async function renderAndKeep(name: StoredName, wish: Wish, format: OutputFormat, entry: string) {
-    const data = await render(sourceOf(name), wish, format)
+  async function choose(name: StoredName, wish: Wish, accept: string | null) {
+    const source = {...name, path: pathOf(name)}
+    const format = await chooseFormat(source, wish, accept)
+    const hash = createHash('sha256').update(JSON.stringify({...wish, format, RENDERER}))
+    return {source, wish, format, entry: `${name.file}-${hash.digest('hex').slice(0, 24)}.${format}`}
+  }
+  type Choice = Awaited<ReturnType<typeof choose>>
+
+  async function renderAndKeep({source, wish, format, entry}: Choice) {
+    const data = await render(source, wish, format)
     // If the file cannot be written, the next request renders the picture again.
     await writeWhole(fileOf(entry), (draft) => fs.writeFile(draft, data)).catch(report)
     return data
   }
 
-  async function choose(name: StoredName, wish: Wish, accept: string | null) {
-    const format = await chooseFormat(sourceOf(name), wish, accept)
-    const hash = createHash('sha256').update(JSON.stringify({...wish, format, RENDERER}))
-    return {name, wish, format, entry: `${name.file}-${hash.digest('hex').slice(0, 24)}.${format}`}
-  }
-
-  async function get({name, wish, format, entry}: Awaited<ReturnType<typeof choose>>): Promise<Buffer> {
+  async function get(choice: Choice): Promise<Buffer> {
+    const {entry} = choice
     const kept = await readKept(entry)
     if (kept) return kept
-    const known = running.get(entry)
-    if (known) return known
-    const made = inTurn(() => renderAndKeep(name, wish, format, entry)).finally(() => running.delete(entry))
-    running.set(entry, made)
-    return made
+    return remembered(running, entry, () =>
+      inTurn(() => renderAndKeep(choice)).finally(() => running.delete(entry)),
+    )
   }
 
   async function prepare(addresses: readonly string[]) {
@@ -89,14 +90,12 @@ export function createRenditions({folder, pathOf, report}: Options) {
     }
   }
 
-  const ready = removeOld().catch(report)
-
   return {
     choose,
     get,
     prepare(addresses: readonly string[]): Promise<void> {
-      preparing = preparing.then(() => prepare(addresses)).catch(report)
-      return preparing
+      working = working.then(() => prepare(addresses)).catch(report)
+      return working
     },
     async remove({file}: StoredName) {
       const entries = await fs.readdir(folder).catch(() => [])
@@ -104,8 +103,7 @@ export function createRenditions({folder, pathOf, report}: Options) {
     },
     async close() {
       isClosed = true
-      await ready
-      await preparing
+      await working
     },
   }
 }

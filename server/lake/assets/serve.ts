@@ -15,7 +15,7 @@ const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
-/** An SVG in a tab of its own is a document of this origin: it must not run or load anything. */
+/** Policy for an SVG, which in its own tab is a document of this origin: no scripts and no requests. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 
 export function createServe(pathOf: (name: StoredName) => string, renditions: Renditions) {

@@ -1,10 +1,12 @@
-import {createHash, randomUUID} from 'node:crypto'
+import {hash} from 'node:crypto'
+import {rmSync} from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import {createFolder, syncPath} from '../../shared/data-folder/durable.ts'
+import {createFolder, syncPath, writeWhole} from '../../shared/data-folder/durable.ts'
 import {BodyError} from '../../shared/http/request-body.ts'
+import {createQueue} from '../../shared/queue.ts'
 import {randomId} from '../ids.ts'
-import {type ImageFacts, inspectImage} from './inspect.ts'
+import {inspectImage} from './inspect.ts'
 import {
   type AssetKind,
   type StoredName,
@@ -16,15 +18,14 @@ import {createRenditions} from './renditions.ts'
 import {createServe} from './serve.ts'
 
 const MB = 1024 * 1024
-const MAX_IMAGE_BYTES = 20 * MB
-const MAX_FILE_BYTES = 50 * MB
+const MAX_MB = {images: 20, files: 50}
 
 interface AssetsOptions {
-  /** Holds originals, renditions and uploads under way. */
+  /** Holds originals and renditions. */
   folder: string
   projectId: string
   dataset: string
-  /** The origin that is written into `asset.url`. */
+  /** Returns the origin that is written into `asset.url`. */
   publicUrl(): string
   /** Called for faults that no caller notices, such as a rendition that could not be kept. */
   report(error: unknown): void
@@ -32,34 +33,50 @@ interface AssetsOptions {
 
 export interface UploadRequest extends UploadOptions {
   kind: AssetKind
-  /** The request body. The connection must stay open when reading stops, so that the error response can be sent. */
+  /** Request body. Its connection must stay open when reading stops, so that the error response can be sent. */
   body: AsyncIterable<Uint8Array>
 }
 
-export function createAssets(options: AssetsOptions) {
-  const {folder, dataset, report} = options
-  const incoming = path.join(folder, 'incoming')
+export function createAssets({folder, projectId, dataset, publicUrl, report}: AssetsOptions) {
   const folderOf = (kind: AssetKind) => path.join(folder, 'originals', dataset, kind)
   const pathOf = (name: StoredName) => path.join(folderOf(name.kind), name.file)
+  // Folders of earlier versions, for incomplete uploads and renditions.
+  for (const old of ['incoming', 'variants']) rmSync(path.join(folder, old), {recursive: true, force: true})
   const renditions = createRenditions({folder: path.join(folder, 'renditions'), pathOf, report})
-  const ready = prepare(incoming, folder)
-  // Prevents an unhandled rejection. Each upload awaits `ready` and fails with the same error.
-  ready.catch(() => undefined)
+  /** Writes one file at a time, because two uploads may have the same content and name. */
+  const inTurn = createQueue()
 
   /** Stores the file and returns its document, which the caller stores with createIfNotExists. */
-  async function upload({kind, body, filename, ...described}: UploadRequest) {
-    const temp = path.join(incoming, `${randomUUID()}.tmp`)
-    try {
-      await ready
-      const received = await receive(body, temp, kind === 'images' ? MAX_IMAGE_BYTES : MAX_FILE_BYTES)
-      const facts = kind === 'images' ? await inspectImage(temp) : {extension: extensionOf(filename)}
-      const document = {...documentOf({kind, filename}, received, facts, options), ...described}
-      createFolder(folderOf(kind))
-      await fs.rename(temp, path.join(folderOf(kind), path.basename(document.path)))
-      syncPath(folderOf(kind))
-      return document
-    } finally {
-      await fs.rm(temp, {force: true})
+  async function upload({kind, body, filename = '', ...described}: UploadRequest) {
+    const isImage = kind === 'images'
+    const data = await receive(body, MAX_MB[kind])
+    const image = isImage ? await inspectImage(data) : null
+    const extension = image?.extension ?? extensionOf(filename)
+    const sha1 = hash('sha1', data)
+    const stem = image ? `${sha1}-${image.width}x${image.height}` : sha1
+    const file = `${stem}.${extension}`
+    const place = `${kind}/${projectId}/${dataset}/${file}`
+    createFolder(folderOf(kind))
+    await inTurn(() =>
+      writeWhole(path.join(folderOf(kind), file), (draft) => fs.writeFile(draft, data, {flush: true})),
+    )
+    syncPath(folderOf(kind))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: file names contain no control characters
+    const originalFilename = filename.replace(/^.*[/\\]/, '').replace(/[\u0000-\u001f\u007f]/g, '')
+    return {
+      _id: `${isImage ? 'image' : 'file'}-${stem}-${extension}`,
+      _type: isImage ? 'sanity.imageAsset' : 'sanity.fileAsset',
+      assetId: sha1,
+      sha1hash: sha1,
+      extension,
+      mimeType: typeOfExtension(extension),
+      size: data.length,
+      uploadId: randomId(32),
+      path: place,
+      url: `${publicUrl()}/${place}`,
+      ...(originalFilename && {originalFilename}),
+      ...(image && {metadata: image.metadata}),
+      ...described,
     }
   }
 
@@ -77,54 +94,15 @@ export function createAssets(options: AssetsOptions) {
   }
 }
 
-/** Deletes incomplete uploads of a killed process, and the rendition cache of version 1. */
-async function prepare(incoming: string, folder: string) {
-  for (const old of [incoming, path.join(folder, 'variants')])
-    await fs.rm(old, {recursive: true, force: true})
-  await fs.mkdir(incoming, {recursive: true})
-}
-
-async function receive(body: UploadRequest['body'], temp: string, maxBytes: number) {
-  const hash = createHash('sha1')
+async function receive(body: UploadRequest['body'], maxMb: number) {
+  const chunks: Uint8Array[] = []
   let size = 0
-  async function* measured() {
-    for await (const chunk of body) {
-      size += chunk.length
-      if (size > maxBytes)
-        throw new BodyError(413, `The file is too large: the limit is ${Math.floor(maxBytes / MB)} MB.`)
-      hash.update(chunk)
-      yield chunk
-    }
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > maxMb * MB) throw new BodyError(413, `The file is too large: the limit is ${maxMb} MB.`)
+    chunks.push(chunk)
   }
-  await fs.writeFile(temp, measured(), {flag: 'wx', flush: true})
-  return {size, sha1: hash.digest('hex')}
+  return Buffer.concat(chunks)
 }
 
-const extensionOf = (filename = '') => /\.([a-z0-9]{1,10})$/i.exec(filename)?.[1]?.toLowerCase() ?? 'bin'
-
-function documentOf(
-  {kind, filename}: {kind: AssetKind; filename: string | undefined},
-  {sha1, size}: {sha1: string; size: number},
-  {extension, metadata}: {extension: string; metadata?: ImageFacts['metadata']},
-  {projectId, dataset, publicUrl}: AssetsOptions,
-) {
-  const dimensions = metadata?.dimensions
-  const stem = dimensions ? `${sha1}-${dimensions.width}x${dimensions.height}` : sha1
-  const file = `${kind}/${projectId}/${dataset}/${stem}.${extension}`
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a file's name holds none
-  const original = filename?.replace(/^.*[/\\]/, '').replace(/[\u0000-\u001f\u007f]/g, '')
-  return {
-    _id: `${kind === 'images' ? 'image' : 'file'}-${stem}-${extension}`,
-    _type: kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset',
-    assetId: sha1,
-    sha1hash: sha1,
-    extension,
-    mimeType: typeOfExtension(extension),
-    size,
-    uploadId: randomId(32),
-    path: file,
-    url: `${publicUrl()}/${file}`,
-    ...(original && {originalFilename: original}),
-    ...(metadata && {metadata}),
-  }
-}
+const extensionOf = (filename: string) => /\.([a-z0-9]{1,10})$/i.exec(filename)?.[1]?.toLowerCase() ?? 'bin'

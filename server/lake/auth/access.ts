@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS session(
   expires INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS robot(
   fingerprint TEXT PRIMARY KEY, label TEXT NOT NULL, role TEXT NOT NULL) STRICT;`,
-  // Accounts of 1.0.0 edit content, but read no leads until that right is granted.
+  // Accounts of 1.0.0 edit content. They read no leads until an operator grants that right.
   `
 ALTER TABLE account ADD COLUMN user_id TEXT NOT NULL DEFAULT '';
 ALTER TABLE account ADD COLUMN email TEXT NOT NULL DEFAULT '';
@@ -46,15 +46,16 @@ CREATE TABLE imported(source TEXT PRIMARY KEY) STRICT;`,
 ]
 
 export interface Account {
-  /** The author's id in the content's history. */
+  /** Id of the author in the history of the content. */
   id: string
-  /** The name for signing in: a short name or an e-mail address. */
+  /** Name for the sign-in, a short name or an e-mail address. */
   login: string
   name: string
   role: Role
   passwordHash: string
+  /** Separate right, because the role alone must not give access to health data. */
   readsLeads: boolean
-  /** The id and the address by which the leads' database knows this person. */
+  /** Id and e-mail address of this person in the leads' database. */
   userId: string
   email: string
   isManaged: boolean
@@ -74,14 +75,7 @@ const toAccount = (row: Record<string, unknown>): Account => ({
   isManaged: row.managed === 1,
 })
 
-const toIdentity = ({id, login, name, role, readsLeads}: Account): Identity => ({
-  id,
-  login,
-  name,
-  role,
-  kind: 'session',
-  readsLeads,
-})
+const toIdentity = ({id, login, name, role}: Account): Identity => ({id, login, name, role, kind: 'session'})
 
 const programIdentity = (label: string, role: Role): Identity => ({
   id: `${PROGRAM_ID}${label}`,
@@ -89,18 +83,12 @@ const programIdentity = (label: string, role: Role): Identity => ({
   name: PROGRAM_NAME,
   role,
   kind: 'token',
-  readsLeads: false,
 })
 
 const emailFor = (login: string) =>
   (login.includes('@') ? login : `${login.replaceAll(' ', '-')}@localhost`).toLowerCase()
 
-const readsLeadsBy = (role: Role) => role === 'owner' || role === 'staff'
-
-/**
- * Accounts, sessions and tokens of the whole product. Kept apart from the content, so that content can be backed up and
- * handed around without a credential.
- */
+/** Opens accounts, sessions and tokens. Content has its own file, so that it can be shared without them. */
 export function openAccess(file: string, now: () => number = Date.now) {
   const db = openDatabase(file, MIGRATIONS)
   const sql = statements(db)
@@ -137,7 +125,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
     return row ? toAccount(row) : null
   }
 
-  /** Keeps a session in use alive, with one write a day. */
+  /** Extends a session that is in use, with at most one write a day. */
   function extendSession(fingerprint: string) {
     const until = now() + SESSION_DAYS * DAY_MS
     hasWritten(
@@ -148,7 +136,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
 
   function saveAccount(given: NewAccount) {
     const {login, name, role, passwordHash} = given
-    const readsLeads = Number(given.readsLeads ?? readsLeadsBy(role))
+    const readsLeads = Number(given.readsLeads ?? (role === 'owner' || role === 'staff'))
     const email = (given.email ?? emailFor(login)).toLowerCase()
     sql.run`DELETE FROM session WHERE account = (SELECT id FROM account WHERE login = ${login})`
     sql.run`INSERT INTO account(id, login, name, role, password_hash, user_id, email, reads_leads, managed)
@@ -170,7 +158,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
       return row ? toAccount(row) : null
     },
     identities: () => accounts().map(toIdentity),
-    /** Returns the author of an entry in the history; null if the account is gone. */
+    /** Returns the author of a change in the history. Returns null if the account was removed. */
     findIdentity: (id: string): Identity | null => {
       if (id.startsWith(PROGRAM_ID)) return programIdentity(id.slice(PROGRAM_ID.length), 'editor')
       const row = sql.get`SELECT * FROM account WHERE id = ${id}`
@@ -185,7 +173,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
       return account && toIdentity(account)
     },
     fingerprintOf,
-    /** Returns the account of a session by its fingerprint, which the leads' tokens carry. */
+    /** Returns the account of a session by its fingerprint, which tokens of the leads' API contain. */
     sessionAccount,
     /** Creates the account, or replaces everything but its ids. Ends its sessions in both cases. */
     saveAccount,
@@ -207,7 +195,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
         unwritten.set(fingerprint, null)
     },
     hasImported: (source: string) => sql.get`SELECT 1 FROM imported WHERE source = ${source}` !== undefined,
-    /** Takes over accounts and sessions of another store, all of them or none. */
+    /** Imports accounts and sessions of another store in one transaction. */
     importAccounts(
       source: string,
       given: readonly NewAccount[],

@@ -3,10 +3,7 @@ import type {Access} from './access.ts'
 
 export const FIRST_LOGIN = 'redazione'
 
-/**
- * Creates the first account, which owns content and leads in a new data folder. `given` (STUDIO_PASSWORD) is its
- * password at every start. Returns a password that was made up, to be printed once.
- */
+/** Creates the first account, or sets its password to STUDIO_PASSWORD. Returns a generated password, else null. */
 export async function ensureFirstAccount(access: Access, given: string | null): Promise<string | null> {
   const account = access.findAccount(FIRST_LOGIN)
   if (account && (!given || (await verifyPassword(given, account.passwordHash)))) return null
@@ -18,7 +15,7 @@ export async function ensureFirstAccount(access: Access, given: string | null): 
   return given ? null : password
 }
 
-/** Keeps the account of STAFF_EMAIL and STAFF_PASSWORD. An account that another address has replaced goes. */
+/** Creates the account of STAFF_EMAIL and STAFF_PASSWORD. Removes the account of an earlier STAFF_EMAIL. */
 export async function ensureStaff(access: Access, staff: {email: string; password: string} | null) {
   const email = staff?.email.trim().toLowerCase()
   for (const {login, isManaged} of access.accounts())

@@ -6,12 +6,11 @@ import {badRequest, forbidden, notFound, unauthorized} from '../errors.ts'
 import {randomId} from '../ids.ts'
 import {type Access, type Account, SESSION_DAYS} from './access.ts'
 import {credentialsOf, findCaller, SESSION_COOKIE, sessionTokens} from './identify.ts'
-import {canReadLeads} from './identity.ts'
 import {LOGIN_STYLE, type LoginPage, loginPage} from './login-page.ts'
 import type {SignIn, SignInResult} from './sign-in.ts'
 
 const TICKET_MS = 60_000
-/** The Studio adds this parameter to the page's address (`transport/embedded-fetch.ts`). */
+/** Parameter that the Studio adds after a sign-out in another tab (`transport/embedded-fetch.ts`). */
 const LEFT_ELSEWHERE = 'left'
 const LEFT =
   'Sei uscito in un’altra scheda. Le bozze sono salvate; le ultime lettere che stavi scrivendo possono mancare.'
@@ -28,10 +27,10 @@ const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // With a stricter policy, browsers send the form with the origin `null`, as a sandboxed frame of any page could.
+  // With `no-referrer`, browsers send forms with `Origin: null`. Sandboxed frames send it too, so it is refused.
   'referrer-policy': 'same-origin',
 }
-/** `form-action` names the origin too: browsers apply it to the redirect that follows the form. */
+/** Names the origin in `form-action` too, because browsers apply it to the redirect after the form. */
 const pagePolicy = (origin: string) =>
   `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`
 
@@ -64,19 +63,19 @@ export interface AuthOptions {
   access: Access
   signIn: SignIn
   origins: OriginRules
-  /** Whether the public address is https, so that cookies stay on it. */
-  secure: boolean
+  /** True if the public address is https. Then browsers send cookies only over https. */
+  isHttps: boolean
   publicUrl(): string
   leadsToken(account: Account, session: string): Promise<LeadsToken>
 }
 
-/** Signs people in as the Studio's own flow wants it: a page, a ticket for one use, then a token. */
-export function createAuthRoutes({access, signIn, origins, secure, publicUrl, leadsToken}: AuthOptions) {
-  /** `expires` in milliseconds of `performance.now()`, which no clock change affects. */
+/** Creates the sign-in that the Studio expects: a page, then a ticket for one use, then a token. */
+export function createAuthRoutes({access, signIn, origins, isHttps, publicUrl, leadsToken}: AuthOptions) {
+  /** `expires` is a time of `performance.now()`, which no clock change affects. */
   const tickets = new Map<string, {token: string; expires: number}>()
 
   const sessionCookie = (token: string, seconds: number) =>
-    `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+    `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isHttps ? '; Secure' : ''}`
 
   const page = (status: number, content: LoginPage, origin: string, headers: Record<string, string> = {}) =>
     new Response(loginPage(content), {
@@ -99,7 +98,7 @@ export function createAuthRoutes({access, signIn, origins, secure, publicUrl, le
   }
 
   return {
-    /** GET and POST `/auth/login/local`. Programs and the Studio's dialog get the token as JSON, forms a redirect. */
+    /** Answers `/auth/login/local`: GET with the page, forms with a redirect, programs with the token as JSON. */
     async login(request: Request, {address}: {address: string}): Promise<Response> {
       const url = new URL(request.url)
       const isPost = request.method === 'POST'
@@ -148,19 +147,16 @@ export function createAuthRoutes({access, signIn, origins, secure, publicUrl, le
       return new Response(null, {status: 204, headers: {'set-cookie': sessionCookie('', 0)}})
     },
 
-    /**
-     * POST `/auth/leads`: trades a session with the right to leads for a token of the leads' API. It ends with the
-     * session. A cookie counts only from a page of this site.
-     */
+    /** Creates a token of the leads' API for a session that may read leads. Accepts cookies from own pages only. */
     async leads(request: Request): Promise<Response> {
       const caller = findCaller(access, credentialsOf(request))
       const isOwnPage = origins.allows(request.headers.get('origin') ?? '')
       if (!caller || (caller.identity.kind === 'cookie' && !isOwnPage))
         throw unauthorized('Accedi allo Studio per aprire le richieste.')
-      if (!canReadLeads(caller.identity)) throw forbidden(NO_LEADS)
       const session = access.fingerprintOf(caller.token)
+      // Tokens of programs have no account.
       const account = access.sessionAccount(session)
-      if (!account) throw unauthorized('Accedi allo Studio per aprire le richieste.')
+      if (!account?.readsLeads) throw forbidden(NO_LEADS)
       const {email, role} = account
       return sendJson({...(await leadsToken(account, session)), email, role})
     },

@@ -1,10 +1,8 @@
-import {execFile} from 'node:child_process'
-import {createReadStream, existsSync, realpathSync} from 'node:fs'
-import {readdir, stat} from 'node:fs/promises'
+import {spawnSync} from 'node:child_process'
+import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs'
 import path from 'node:path'
-import {createInterface} from 'node:readline'
 import {fileURLToPath, pathToFileURL} from 'node:url'
-import {promisify} from 'node:util'
+import {below} from '../../shared/below.ts'
 
 export interface ContentDocument {
   _id: string
@@ -12,15 +10,13 @@ export interface ContentDocument {
   [field: string]: unknown
 }
 
-/** Documents, and the folder of their pictures. */
+/** Documents of an import, and the folder of their pictures. */
 export interface ContentSource {
   documents: ContentDocument[]
   folder: string
-  /** False for a single file beside others: the importer must then not read the whole folder. */
+  /** False for a single file beside others. Then the importer must not read the whole folder. */
   isWholeFolder: boolean
 }
-
-const run = promisify(execFile)
 
 /** Returns the names of pictures in NDJSON: `"_sanityAsset": "image@file://./pictures/hero.jpg"`. */
 export const assetNamesIn = (value: unknown): string[] => {
@@ -40,39 +36,39 @@ export function assetFile(name: string, folder: string): string {
   return file
 }
 
-async function findNdjson(source: string, scratch: string): Promise<string> {
+function findNdjson(source: string, scratch: string): string {
   if (!existsSync(source)) throw new Error(`${source} does not exist.`)
   const isArchive = /\.(tar\.gz|tgz)$/.test(source)
-  if (!isArchive && (await stat(source)).isFile()) return source
-  if (isArchive) {
-    await run('tar', ['-xzf', source, '-C', scratch]).catch(() => {
-      throw new Error(`${source} could not be unpacked. Nothing was imported.`)
-    })
-  }
+  if (!isArchive && statSync(source).isFile()) return source
+  if (isArchive && spawnSync('tar', ['-xzf', source, '-C', scratch]).status !== 0)
+    throw new Error(`${source} could not be unpacked. Nothing was imported.`)
   const folder = isArchive ? scratch : source
-  const [ndjson, ...others] = (await readdir(folder, {recursive: true})).filter((name) =>
-    /\.ndjson$/.test(name),
-  )
+  const [ndjson, ...others] = below(folder).filter((name) => name.endsWith('.ndjson'))
   if (!ndjson || others.length > 0) throw new Error(`${source} must hold exactly one .ndjson file.`)
   return path.join(folder, ndjson)
 }
 
-/** Reads and checks a whole source before anything is written. */
-export async function readSource(source: string, scratch: string): Promise<ContentSource> {
-  const ndjson = await findNdjson(source, scratch)
-  const folder = path.dirname(ndjson)
-  const documents: ContentDocument[] = []
-  for await (const line of createInterface({input: createReadStream(ndjson)})) {
-    if (!line.trim()) continue
-    const place = `${path.basename(ndjson)}, document ${documents.length + 1}`
-    try {
-      documents.push(JSON.parse(line))
-    } catch {
-      throw new Error(`${place}: this is not JSON. Nothing was imported.`)
-    }
-    const {_id, _type} = documents.at(-1) ?? {}
-    if (!_id || !_type) throw new Error(`${place}: "_id" or "_type" is missing. Nothing was imported.`)
+function parseDocument(line: string, place: string): ContentDocument {
+  let document: ContentDocument
+  try {
+    document = JSON.parse(line)
+  } catch {
+    throw new Error(`${place}: this is not JSON. Nothing was imported.`)
   }
+  if (document._id && document._type) return document
+  throw new Error(`${place}: "_id" or "_type" is missing. Nothing was imported.`)
+}
+
+/** Reads and checks a whole source before anything is written. */
+export function readSource(source: string, scratch: string): ContentSource {
+  const ndjson = findNdjson(source, scratch)
+  const folder = path.dirname(ndjson)
+  const lines = readFileSync(ndjson, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim())
+  const documents = lines.map((line, at) =>
+    parseDocument(line, `${path.basename(ndjson)}, document ${at + 1}`),
+  )
   if (documents.length === 0) throw new Error(`${source} holds no document. Nothing was imported.`)
   for (const name of assetNamesIn(documents)) {
     if (/^(image|file)@file:/.test(name)) assetFile(name, folder)

@@ -10,11 +10,12 @@ export interface LakeEnv {
   Variables: {identity: Identity | null; address: string}
 }
 
+/** Request of a person or a program that has signed in. */
 export interface Call {
   context: Context<LakeEnv>
   request: Request
   search: URLSearchParams
-  identity: Identity | null
+  identity: Identity
   /** Ids in the address, separated by commas. */
   ids: string[]
 }
@@ -25,37 +26,25 @@ export const sendLines = (values: readonly unknown[]) =>
     headers: {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'},
   })
 
-const RETRY_AFTER = '5'
-
 /** Sends an error in the shape of Sanity's API. Reports unexpected errors and hides their details. */
 export function sendError(fault: unknown, report: (error: unknown) => void): Response {
   const error = asLakeError(fault)
   if (!(error instanceof LakeError)) report(error)
   const unexpected = 'An unexpected error occurred in the embedded Content Lake'
   const {status, body} = error instanceof LakeError ? error : internalError(unexpected)
-  return sendJson(body, status, status === 503 ? {'retry-after': RETRY_AFTER} : {})
+  return sendJson(body, status, status === 503 ? {'retry-after': '5'} : {})
 }
 
-const onlyReads = (who: 'account' | 'token') =>
-  forbidden(`Insufficient permissions: this ${who} may only read`)
+const onlyReads = (caller: 'account' | 'token') =>
+  forbidden(`Insufficient permissions: this ${caller} may only read`)
 
-export function requireIdentity({identity}: Call): Identity {
-  if (!identity) throw unauthorized()
-  return identity
-}
-
-/**
- * Returns the identity if the caller may change own settings. Refuses cookies, which another site's page could send.
- */
-export function requireSelf(call: Call): Identity {
-  const identity = requireIdentity(call)
+/** Throws unless the caller may change own settings. Refuses cookies, which another site's page could send. */
+export function requireSelf({identity}: Call) {
   if (identity.kind === 'cookie') throw unauthorized('A cookie may read, but not write')
   if (identity.kind === 'token' && !canWrite(identity)) throw onlyReads('token')
-  return identity
 }
 
-export function requireEditor(call: Call): Identity {
-  const identity = requireSelf(call)
-  if (!canWrite(identity)) throw onlyReads('account')
-  return identity
+export function requireEditor(call: Call) {
+  requireSelf(call)
+  if (!canWrite(call.identity)) throw onlyReads('account')
 }

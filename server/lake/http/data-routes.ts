@@ -1,14 +1,13 @@
 import {type Fields, isFields, sendJson} from '../../shared/http/json.ts'
 import {type AssetKind, uploadOptions} from '../assets/names.ts'
 import {badRequest, malformed, notImplemented} from '../errors.ts'
-import type {Services} from '../services.ts'
-import type {Doc, Mutation} from '../types.ts'
-import {type Call, requireEditor, requireIdentity, sendLines} from './call.ts'
+import type {Services} from '../lake.ts'
+import type {Doc, Mutation, MutationResult} from '../types.ts'
+import {type Call, requireEditor, sendLines} from './call.ts'
 import {flag, readFields} from './parameters.ts'
 
-export function documents(call: Call, {store}: Services) {
-  requireIdentity(call)
-  const wanted = [...new Set(call.ids)]
+export function documents({ids}: Call, {store}: Services) {
+  const wanted = [...new Set(ids)]
   const found = wanted.flatMap((id) => store.get(id) ?? [])
   const omitted = wanted
     .filter((id) => found.every(({_id}) => _id !== id))
@@ -34,62 +33,51 @@ async function resolveQuery(mutations: readonly Mutation[], identity: string, {e
 }
 
 export async function mutate(call: Call, services: Services) {
-  const identity = requireEditor(call)
-  const {search, request} = call
-  const dryRun = flag(search, 'dryRun', false)
-  const withDocuments = flag(search, 'returnDocuments', false)
-  if (flag(search, 'autoGenerateArrayKeys', false)) throw notImplemented('"autoGenerateArrayKeys"')
-  const {mutations, transactionId} = await readFields(request)
-  if (!Array.isArray(mutations)) throw badRequest('"mutations" must be an array')
-  const outcome = services.store.transact({
-    mutations: await resolveQuery(mutations as Mutation[], identity.id, services),
-    identity: identity.id,
-    dryRun,
-    transactionId,
-  })
-  const results = outcome.results.map(({document, ...result}) =>
-    withDocuments ? {...result, document} : result,
-  )
-  return sendJson({transactionId: outcome.transactionId, results})
+  requireEditor(call)
+  const {search, request, identity} = call
+  const {store} = services
+  const returnsDocuments = flag(search, 'returnDocuments', false)
+  for (const option of ['dryRun', 'autoGenerateArrayKeys'])
+    if (flag(search, option, false)) throw notImplemented(`"${option}"`)
+  const {mutations: given, transactionId: id} = await readFields(request)
+  if (!Array.isArray(given)) throw badRequest('"mutations" must be an array')
+  const mutations = await resolveQuery(given, identity.id, services)
+  const {transactionId, results} = store.transact({mutations, identity: identity.id, transactionId: id})
+  const withDocument = (result: MutationResult) => ({...result, document: store.get(result.id)})
+  return sendJson({transactionId, results: returnsDocuments ? results.map(withDocument) : results})
 }
 
 export async function act(call: Call, {store}: Services) {
-  const identity = requireEditor(call)
-  const {actions, transactionId, dryRun = false} = await readFields(call.request)
+  requireEditor(call)
+  const {actions, transactionId: id, dryRun = false} = await readFields(call.request)
   if (!Array.isArray(actions)) throw badRequest('"actions" must be an array')
-  if (typeof dryRun !== 'boolean') throw badRequest('"dryRun" must be true or false')
-  const outcome = store.transact({actions, identity: identity.id, dryRun, transactionId})
-  return sendJson({transactionId: outcome.transactionId})
+  if (dryRun !== false) throw notImplemented('"dryRun"')
+  const {transactionId} = store.transact({actions, identity: call.identity.id, transactionId: id})
+  return sendJson({transactionId})
 }
 
 /** Stores an uploaded file, then its document. */
-export const uploadAsset =
-  (kind: AssetKind) =>
-  async (call: Call, {assets, store}: Services) => {
-    const identity = requireEditor(call)
-    const body = call.context.env.incoming.iterator({destroyOnReturn: false})
-    const document = await assets.upload({kind, body, ...uploadOptions(call.search)})
-    store.transact({mutations: [{createIfNotExists: {...document}}], identity: identity.id})
-    return sendJson({document: store.get(document._id) ?? document})
-  }
-
-/** Returns the origin by which the caller reached the Lake, also behind a proxy that ends https. */
-function originOf({headers}: Request): string {
-  const scheme = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
-  return `${scheme}://${headers.get('host')}`
+export async function uploadAsset(kind: AssetKind, call: Call, {assets, store}: Services) {
+  requireEditor(call)
+  const {search, identity, context} = call
+  const body = context.env.incoming.iterator({destroyOnReturn: false})
+  const document = await assets.upload({kind, body, ...uploadOptions(search)})
+  store.transact({mutations: [{createIfNotExists: {...document}}], identity: identity.id})
+  return sendJson({document: store.get(document._id) ?? document})
 }
 
-/** Sets `url` to this Lake, wherever the file was uploaded, because exporters download from `url`. */
+/** Sets `url` to the address of this Lake, because exporters download the asset from `url`. */
 const withAddress = (document: Doc, origin: string, ticket: string): Doc =>
   /^sanity\.(image|file)Asset$/.test(document._type) && typeof document.path === 'string'
     ? {...document, url: `${origin}/${document.path}?ticket=${ticket}`}
     : document
 
 /** Sends all documents, or only those of `types`, one per line. */
-export function exportAll(call: Call, {store, exportTicket}: Services) {
-  requireIdentity(call)
-  const types = new Set(call.search.getAll('types').flatMap((names) => names.split(',').filter(Boolean)))
-  const origin = originOf(call.request)
+export function exportAll({search, request: {headers}}: Call, {store, exportTicket}: Services) {
+  const types = new Set((search.get('types') ?? '').split(',').filter(Boolean))
+  // A proxy may end https.
+  const scheme = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  const origin = `${scheme}://${headers.get('host')}`
   const documents = store.all().filter(({_type}) => types.size === 0 || types.has(_type))
   return sendLines(documents.map((document) => withAddress(document, origin, exportTicket)))
 }

@@ -1,17 +1,14 @@
-import {getDraftId, getPublishedId, isDraftId} from '@sanity/client/csm'
+import {getPublishedId, isDraftId} from '@sanity/client/csm'
 import {sendJson} from '../../shared/http/json.ts'
-import type {Services} from '../services.ts'
+import type {Services} from '../lake.ts'
 import type {History, Moment} from '../store/history.ts'
-import type {Doc} from '../types.ts'
-import {type Call, requireIdentity, sendLines} from './call.ts'
+import {type Call, sendLines} from './call.ts'
 import {flag} from './parameters.ts'
 
 const DEFAULT_TRANSACTIONS = 50
 
-export function transactions(call: Call, {history}: Services) {
-  requireIdentity(call)
-  const {search, ids} = call
-  return sendLines(
+export const transactions = ({search, ids}: Call, {history}: Services) =>
+  sendLines(
     history.transactions(ids, {
       limit: Number(search.get('limit')) || DEFAULT_TRANSACTIONS,
       reverse: flag(search, 'reverse', false),
@@ -20,36 +17,27 @@ export function transactions(call: Call, {history}: Services) {
       withEffects: search.get('effectFormat') === 'mendoza',
     }),
   )
-}
-
-/**
- * Returns the published documents from which first drafts started, if a seed or import created them without a draft.
- */
-function startsOfDrafts(ids: string[], found: Doc[], moment: Moment, history: History) {
-  const missing = ids.filter((id) => isDraftId(id) && found.every(({_id}) => _id !== id))
-  if (!moment.revision || missing.length === 0) return []
-  const published = history.documentsAt(missing.map(getPublishedId), moment)
-  return published
-    .filter(({_id, _rev}) => _rev === moment.revision && !ids.includes(_id))
-    .map((document) => ({...document, _id: getDraftId(document._id)}))
-}
 
 /** Placeholder that the Studio sends for a moment without a document, such as `unpublishAt-2026-…`. */
 const NO_DOCUMENT = /^[a-zA-Z]+-{1,2}\d{4}-\d\d-\d\dT/
 
-export function documentsAt(call: Call, {history}: Services) {
-  requireIdentity(call)
-  const {search, ids} = call
+/** Returns the published document as a draft. The Studio asks for one even if an import published without it. */
+function firstDraft(id: string, moment: Moment, history: History) {
+  if (!moment.revision || !isDraftId(id)) return null
+  const published = history.documentAt(getPublishedId(id), moment)
+  return published?._rev === moment.revision ? {...published, _id: id} : null
+}
+
+export function documentsAt({search, ids}: Call, {history}: Services) {
   const revision = search.get('revision')
   if (revision && NO_DOCUMENT.test(revision)) return sendJson({documents: []})
   const moment = {revision, lastRevision: flag(search, 'lastRevision', false)}
-  const found = history.documentsAt(ids, moment)
-  return sendJson({documents: [...found, ...startsOfDrafts(ids, found, moment, history)]})
+  const documents = ids.flatMap(
+    (id) => history.documentAt(id, moment) ?? firstDraft(id, moment, history) ?? [],
+  )
+  return sendJson({documents})
 }
 
 /** Lists the events of the Studio's history panel. */
-export function events(call: Call, {history}: Services) {
-  requireIdentity(call)
-  const [id = ''] = call.ids
-  return sendJson({events: {[id]: history.events(id)}, nextCursor: ''})
-}
+export const events = ({ids: [id = '']}: Call, {history}: Services) =>
+  sendJson({events: {[id]: history.events(id)}, nextCursor: ''})

@@ -1,9 +1,9 @@
 import {sendJson} from '../../shared/http/json.ts'
 import type {Identity} from '../auth/identity.ts'
 import {badRequest, notFound} from '../errors.ts'
-import type {Services} from '../services.ts'
+import type {Services} from '../lake.ts'
 import type {Setting} from '../store/keyvalue.ts'
-import {type Call, requireIdentity, requireSelf} from './call.ts'
+import {type Call, requireSelf} from './call.ts'
 import {readBody} from './parameters.ts'
 
 const ROLE_TITLES: Record<Identity['role'], string> = {
@@ -28,20 +28,17 @@ const profile = (identity: Identity) => ({
   roles: [roleOf(identity)],
 })
 
-export const me = (call: Call) => sendJson(profile(requireIdentity(call)))
+export const me = ({identity}: Call) => sendJson(profile(identity))
 
-export function users(call: Call, {access}: Services) {
-  requireIdentity(call)
-  const {ids} = call
+export function users({ids}: Call, {access}: Services) {
   const found = ids.flatMap((id) => access.findIdentity(id) ?? []).map(profile)
   if (ids.length !== 1) return sendJson(found)
   if (!found[0]) throw notFound('User not found')
   return sendJson(found[0])
 }
 
-export function project(call: Call, {projectId, title, access}: Services) {
-  const caller = requireIdentity(call)
-  return sendJson({
+export const project = ({identity: caller}: Call, {projectId, title, access}: Services) =>
+  sendJson({
     id: projectId,
     displayName: title,
     organizationId: null,
@@ -60,19 +57,16 @@ export function project(call: Call, {projectId, title, access}: Services) {
       roles: [roleOf(identity)],
     })),
   })
-}
 
-export function datasets(call: Call, {dataset}: Services) {
-  requireIdentity(call)
+export function datasets({search}: Call, {dataset}: Services) {
   // The hosted platform stores comments in a separate dataset. The Lake has no such dataset.
-  const wanted = call.search.get('datasetProfile')
+  const wanted = search.get('datasetProfile')
   const own = {name: dataset, aclMode: 'public', createdAt: FOUNDED, datasetProfile: 'content'}
   return sendJson(wanted && wanted !== 'content' ? [] : [{...own, features: [], tags: []}])
 }
 
 /** Returns the permissions of the caller's role on every document, for the Studio's access checks. */
-export function acl(call: Call) {
-  const {role} = requireIdentity(call)
+export function acl({identity: {role}}: Call) {
   const permissions =
     role === 'viewer' || role === 'staff' ? ['read'] : ['read', 'create', 'update', 'history', 'editHistory']
   return sendJson([{filter: '_id in path("**")', permissions}])
@@ -81,14 +75,14 @@ export function acl(call: Call) {
 export const ROLES = Object.entries(ROLE_TITLES).map(([name, title]) => ({name, title, isCustom: false}))
 
 /** Returns the settings that the Studio stores for one person. */
-export const readSettings = (call: Call, {keyValue}: Services) =>
-  sendJson(keyValue.get(requireIdentity(call).id, call.ids))
+export const readSettings = ({identity, ids}: Call, {keyValue}: Services) =>
+  sendJson(keyValue.get(identity.id, ids))
 
 export async function writeSettings(call: Call, {keyValue}: Services) {
-  const {id} = requireSelf(call)
+  requireSelf(call)
   const settings = [await readBody(call.request)].flat() as Partial<Setting>[]
   if (!settings.every((setting): setting is Setting => typeof setting?.key === 'string'))
     throw badRequest('Each setting needs a "key"')
-  keyValue.put(id, settings)
+  keyValue.put(call.identity.id, settings)
   return sendJson(settings)
 }

@@ -1,13 +1,11 @@
 import {isFields, sendJsonText} from '../../shared/http/json.ts'
 import {badRequest, queryError} from '../errors.ts'
+import type {Services} from '../lake.ts'
 import {SYNC_TAG} from '../live/subscriptions.ts'
-import type {Services} from '../services.ts'
-import {type Call, requireIdentity} from './call.ts'
+import type {Call} from './call.ts'
 import {groqParams, readFields} from './parameters.ts'
 
-/**
- * From this API version on, a query without a perspective sees published documents. Earlier versions see all documents.
- */
+/** Since this API version, a query without a perspective sees published documents. In earlier ones it sees all. */
 const PUBLISHED_BY_DEFAULT = 'v2025-02-19'
 
 /** Presentation sends no content if the source map is missing. Our preview does not use the map, so it is empty. */
@@ -15,8 +13,7 @@ const EMPTY_MAP = '{"documents":[],"paths":[],"mappings":{}}'
 
 /** Answers queries of editors and tokens. `app/public-queries.ts` answers queries of the page. */
 export async function query(call: Call, {engine}: Services) {
-  const {request, search, context} = call
-  const {id} = requireIdentity(call)
+  const {request, search, context, identity} = call
   const body = request.method === 'POST' ? await readFields(request) : {}
   const groq = body.query ?? search.get('query')
   if (typeof groq !== 'string' || !groq.trim())
@@ -30,7 +27,7 @@ export async function query(call: Call, {engine}: Services) {
     query: groq,
     params: {...groqParams(search), ...params},
     perspective: String(perspective || (version >= PUBLISHED_BY_DEFAULT ? 'published' : 'raw')),
-    identity: id,
+    identity: identity.id,
   })
   const ms = Math.round(performance.now() - begun)
   // The worker wrote the result as text. Parsing it only to write it again would double the work.

@@ -1,10 +1,11 @@
 import {type Context, Hono} from 'hono'
 import {compress} from 'hono/compress'
 import {sendJson} from '../../shared/http/json.ts'
-import {methodNotAllowed, notFound, notImplemented} from '../errors.ts'
+import {ASSET_KINDS} from '../assets/names.ts'
+import {methodNotAllowed, notFound, notImplemented, unauthorized} from '../errors.ts'
+import type {Services} from '../lake.ts'
 import type {Subscription} from '../live/subscriptions.ts'
-import type {Services} from '../services.ts'
-import {type Call, type LakeEnv, requireIdentity, sendError} from './call.ts'
+import type {Call, LakeEnv} from './call.ts'
 import * as data from './data-routes.ts'
 import * as history from './history-routes.ts'
 import * as projects from './project-routes.ts'
@@ -12,34 +13,18 @@ import {query} from './query-route.ts'
 
 type Handle = (call: Call, services: Services) => Response | Promise<Response>
 
-/** Returns a handler that sends the same value for every request, for services that only the hosted platform has. */
-const answer =
-  (body: unknown): Handle =>
-  (call) => {
-    requireIdentity(call)
-    return sendJson(body)
-  }
-
-const subscribe =
-  (kind: Subscription['kind']): Handle =>
-  ({request, identity}, {subscriptions}) => {
-    // A HEAD request would take a place among the subscribers without ever reading.
-    if (request.method === 'HEAD') throw methodNotAllowed('A stream answers GET only')
-    const lastEventId = request.headers.get('last-event-id') ?? ''
-    return subscriptions.overHttp({kind, url: new URL(request.url), identity, lastEventId})
-  }
-
 /** Creates the routes below `/v<date>`. The app has identified the caller and checked access before. */
-export function createLakeRoutes(services: Services, report: (error: unknown) => void) {
+export function createLakeRoutes(services: Services) {
   const {projectId, dataset, auth} = services
   const app = new Hono<LakeEnv>().basePath('/:version{v[\\w-]+}')
-  app.onError((fault) => sendError(fault, report))
 
   const checkProject = (named: string | undefined) => {
     if (named !== undefined && named !== projectId)
       throw notFound(`Project "${named.slice(0, 100)}" not found`)
   }
   const to = (handle: Handle) => (context: Context<LakeEnv>) => {
+    const {identity} = context.var
+    if (!identity) throw unauthorized()
     const named = context.req.param() as Partial<Record<'project' | 'dataset' | 'ids', string>>
     checkProject(named.project)
     if (named.dataset !== undefined && named.dataset !== dataset)
@@ -49,8 +34,19 @@ export function createLakeRoutes(services: Services, report: (error: unknown) =>
     const request = context.req.raw
     const ids = (named.ids ?? '').split(',').filter(Boolean)
     const {searchParams} = new URL(request.url)
-    return handle({context, request, search: searchParams, identity: context.var.identity, ids}, services)
+    return handle({context, request, search: searchParams, identity, ids}, services)
   }
+
+  /** Answers with a constant, for services that only the hosted platform has. */
+  const answer = (body: unknown) => to(() => sendJson(body))
+
+  const subscribe = (kind: Subscription['kind']) =>
+    to(({request, search, identity}) => {
+      // A HEAD request would stay among the subscribers, although it never reads.
+      if (request.method === 'HEAD') throw methodNotAllowed('A stream answers GET only')
+      const lastEventId = request.headers.get('last-event-id') ?? ''
+      return services.subscriptions.overHttp({kind, search, identity, lastEventId})
+    })
 
   app.use(async ({req}, next) => {
     checkProject(req.header('x-sanity-project-id'))
@@ -63,15 +59,18 @@ export function createLakeRoutes(services: Services, report: (error: unknown) =>
   app.post('/data/mutate/:dataset', to(data.mutate))
   app.post('/data/actions/:dataset', to(data.act))
   app.get('/data/export/:dataset', to(data.exportAll))
-  app.get('/data/listen/:dataset', to(subscribe('listen')))
-  app.get('/data/live/events/:dataset', to(subscribe('live')))
-  // References from other datasets, which the Lake does not have.
-  app.get('/data/references/:dataset/documents/:id/to', to(answer({references: [], totalCount: 0})))
+  app.get('/data/listen/:dataset', subscribe('listen'))
+  app.get('/data/live/events/:dataset', subscribe('live'))
+  // References from other datasets, which do not exist here.
+  app.get('/data/references/:dataset/documents/:id/to', answer({references: [], totalCount: 0}))
   app.get('/data/history/:dataset/transactions/:ids', to(history.transactions))
   app.get('/data/history/:dataset/documents/:ids', to(history.documentsAt))
   app.get('/data/history/:dataset/events/documents/:ids', to(history.events))
-  app.post('/assets/images/:dataset', to(data.uploadAsset('images')))
-  app.post('/assets/files/:dataset', to(data.uploadAsset('files')))
+  for (const kind of ASSET_KINDS)
+    app.post(
+      `/assets/${kind}/:dataset`,
+      to((call) => data.uploadAsset(kind, call, services)),
+    )
   app.on(['GET', 'POST'], '/auth/login/local', ({req, var: caller}) => auth.login(req.raw, caller))
   app.get('/auth/providers', () => auth.providers())
   app.get('/auth/fetch', ({req}) => auth.fetchToken(req.raw))
@@ -86,12 +85,11 @@ export function createLakeRoutes(services: Services, report: (error: unknown) =>
   app.get('/projects/:project', to(projects.project))
   app.get('/projects/:project/datasets', to(projects.datasets))
   app.get('/projects/:project/datasets/:dataset/acl', to(projects.acl))
-  app.get('/projects/:project/roles', to(answer(projects.ROLES)))
-  // Grants beyond the role, which the Lake does not have.
-  app.get('/projects/:project/grants', to(answer({})))
-  // Claims the comments feature, which the Studio configuration disables. Without it, the Studio would offer an
-  // upgrade.
-  app.get('/features', to(answer(['studioComments'])))
+  app.get('/projects/:project/roles', answer(projects.ROLES))
+  // Grants beyond the role, which do not exist here.
+  app.get('/projects/:project/grants', answer({}))
+  // Without this feature, which its configuration disables, the Studio requests an offer and mounts itself again.
+  app.get('/features', answer(['studioComments']))
   app.all('/*', ({req}) => {
     throw notImplemented(`${req.method} ${req.path.slice(0, 200)}`)
   })

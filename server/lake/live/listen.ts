@@ -3,7 +3,7 @@ import type {Identity} from '../auth/identity.ts'
 import {flag, groqParams} from '../http/parameters.ts'
 import {createListenerFilter} from '../query/evaluate.ts'
 import {effects} from '../store/rows.ts'
-import type {Change, Committed} from '../types.ts'
+import type {Committed} from '../types.ts'
 import {eventText} from './stream.ts'
 
 export type ListenOptions = ReturnType<typeof readListenOptions>
@@ -22,39 +22,36 @@ export function readListenOptions(search: URLSearchParams, identity: Identity) {
   }
 }
 
-function mutationEvent(committed: Committed, change: Change, moved: string, options: ListenOptions) {
-  return {
-    eventId: `${committed.transactionId}#${change.id}`,
-    documentId: change.id,
-    transactionId: committed.transactionId,
-    transition: moved,
-    identity: committed.identity,
-    ...(options.includeMutations ? {mutations: change.mutations} : {}),
-    ...(change.before ? {previousRev: change.before._rev} : {}),
-    // Deletions need `resultRev` too, or a form keeps showing the discarded draft.
-    resultRev: committed.transactionId,
-    ...(options.includeResult && change.after ? {result: change.after} : {}),
-    ...(options.includePreviousRevision ? {previous: change.before} : {}),
-    ...(options.includeEffects ? {effects: effects(change)} : {}),
-    timestamp: committed.timestamp,
-    visibility: 'query',
-  }
-}
-
-/**
- * Returns the events of a transaction for one listener as one text, because a form waits until all events have arrived.
- */
+/** Returns the events of a transaction for one listener as one text, because a form waits for all of them. */
 export function mutationEvents(committed: Committed, options: ListenOptions): string {
-  const moves = committed.changes.flatMap((change) => {
+  const {transactionId, identity, timestamp, changes} = committed
+  const moves = changes.flatMap((change) => {
     if (!options.includeAllVersions && isVersionId(change.id)) return []
     const [was, is] = [options.matches(change.before), options.matches(change.after)]
     if (!was && !is) return []
-    return [{change, moved: was && is ? 'update' : is ? 'appear' : 'disappear'}]
+    return [{...change, transition: was && is ? 'update' : is ? 'appear' : 'disappear'}]
   })
-  const events = moves.map(({change, moved}, index) => {
-    const place = {transactionTotalEvents: moves.length, transactionCurrentEvent: index + 1}
-    const event = {...mutationEvent(committed, change, moved, options), ...place}
-    return eventText('mutation', event, event.eventId)
+  const events = moves.map(({id, before, after, mutations, transition}, index) => {
+    const eventId = `${transactionId}#${id}`
+    const event = {
+      eventId,
+      documentId: id,
+      transactionId,
+      transition,
+      identity,
+      ...(options.includeMutations && {mutations}),
+      ...(before && {previousRev: before._rev}),
+      // Deletions need `resultRev` too, or a form keeps showing the discarded draft.
+      resultRev: transactionId,
+      ...(options.includeResult && after && {result: after}),
+      ...(options.includePreviousRevision && {previous: before}),
+      ...(options.includeEffects && {effects: effects({before, after})}),
+      timestamp,
+      visibility: 'query',
+      transactionTotalEvents: moves.length,
+      transactionCurrentEvent: index + 1,
+    }
+    return eventText('mutation', event, eventId)
   })
   return events.join('')
 }

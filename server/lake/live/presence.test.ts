@@ -24,7 +24,7 @@ function aSocket() {
 
 function aRoom() {
   const identify = (authorization: string) => (authorization === 'Bearer good' ? ada : null)
-  const presence = createPresence({identify, report: (error) => expect.fail(String(error))})
+  const presence = createPresence(identify, (error) => expect.fail(String(error)))
   const signedIn = vi.fn()
   const enter = (identity: Identity | null) => {
     const socket = aSocket()

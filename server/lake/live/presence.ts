@@ -20,16 +20,11 @@ export function parseMessage(raw: string): Fields | null {
 
 export const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-interface PresenceOptions {
-  identify(authorization: string): Identity | null
-  report(error: unknown): void
-}
-
-/**
- * Shares with each Studio tab which other people are present and in which field, by JSON-RPC over one WebSocket per
- * tab.
- */
-export function createPresence({identify, report}: PresenceOptions) {
+/** Shows in each Studio tab which person edits which field, by JSON-RPC over one WebSocket per tab. */
+export function createPresence(
+  identify: (authorization: string) => Identity | null,
+  report: (error: unknown) => void,
+) {
   const peers = new Set<Peer>()
 
   function write({socket}: Peer, message: unknown) {
@@ -74,7 +69,7 @@ export function createPresence({identify, report}: PresenceOptions) {
   }
 
   return {
-    /** Calls `signedIn` once the tab has proved an identity. */
+    /** Calls `signedIn` after the tab has sent a valid token. */
     connect(socket: WebSocket, identity: Identity | null, signedIn: () => void) {
       const peer: Peer = {socket, identity, subscription: null, session: null}
       peers.add(peer)

@@ -2,45 +2,36 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
 import type {OriginRules} from '../../shared/http/origins.ts'
-import type {Access} from '../auth/access.ts'
 import {findCaller} from '../auth/identify.ts'
 import type {Identity} from '../auth/identity.ts'
-import {internalError, LakeError, unauthorized} from '../errors.ts'
+import {internalError, LakeError} from '../errors.ts'
+import type {Services} from '../lake.ts'
 import {createPresence, parseMessage, text} from './presence.ts'
 import {SERVER_GOES, socketStream, TRY_LATER} from './stream.ts'
-import type {Subscription, Subscriptions} from './subscriptions.ts'
+import type {Subscription} from './subscriptions.ts'
 
-interface SocketOptions {
-  origins: OriginRules
-  access: Access
-  dataset: string
-  subscriptions: Subscriptions
-  report(error: unknown): void
-}
+type Events = Pick<Subscription, 'kind' | 'search'>
 
 const MAX_MESSAGE_BYTES = 64 * 1024
 /** Maximum sockets of callers who have not signed in. A new socket closes the oldest. */
 const MAX_UNKNOWN_SOCKETS = 100
 const SIGN_IN_TIMEOUT_MS = 10_000
 
-/** Close codes for the Studio's transport. After 44xx it gives up, after 1013 it retries. */
-const CLOSE_CODES: Record<number, number> = {401: 4401, 500: 1011, 503: TRY_LATER}
+/** Close codes for the Studio's transport. After 44xx it gives up, after all others it retries. */
+const CLOSE_CODES: Record<number, number> = {500: 1011, 503: TRY_LATER}
 
-/** A close reason may have 123 bytes. */
+/** Shortens a message, because `ws` throws if a close reason has more than 123 bytes. */
 const asReason = (message: string) => message.replace(/[^\x20-\x7e]/g, '?').slice(0, 120)
 
-/** WebSockets of the Lake: event streams for browsers, and presence for the Studio. */
-export function createSockets({origins, access, dataset, subscriptions, report}: SocketOptions) {
+/** Creates the WebSockets of the Lake: event streams for browsers, and presence for the Studio. */
+export function createSockets({access, dataset, subscriptions, report}: Services, origins: OriginRules) {
   const identify = (authorization: string) =>
     findCaller(access, {authorization, cookie: null})?.identity ?? null
-  const presence = createPresence({identify, report})
+  const presence = createPresence(identify, report)
   const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
   const unknown = new Set<WebSocket>()
 
-  /**
-   * Limits the number and the time of sockets without a session. Returns a function that ends the limit for this
-   * socket.
-   */
+  /** Limits the number and the time of sockets without a session. Returns a function that removes the limits. */
   function awaitSignIn(socket: WebSocket) {
     const [oldest] = unknown
     if (oldest && unknown.size >= MAX_UNKNOWN_SOCKETS) oldest.terminate()
@@ -55,22 +46,15 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
   }
 
   /** Reads the token from the first message, because a browser's WebSocket cannot send an authorization header. */
-  function openStream(
-    socket: WebSocket,
-    byCookie: Identity | null,
-    events: Pick<Subscription, 'kind' | 'url'>,
-  ) {
+  function openStream(socket: WebSocket, byCookie: Identity | null, events: Events) {
     const signedIn = awaitSignIn(socket)
     socket.once('message', (raw) => {
       try {
-        const opening = parseMessage(String(raw))
-        if (!opening) return socket.close(1007, 'The first message must be JSON')
-        const authorization = text(opening.authorization)
-        const identity = authorization ? identify(authorization) : byCookie
-        if (!identity) throw unauthorized()
+        const {authorization, lastEventId} = parseMessage(String(raw)) ?? {}
+        const identity = authorization ? identify(text(authorization)) : byCookie
+        if (!identity) return socket.close(4401, 'Session not found')
         signedIn()
-        const lastEventId = text(opening.lastEventId)
-        subscriptions.prepare({...events, identity, lastEventId})(socketStream(socket))
+        subscriptions.prepare({...events, identity, lastEventId: text(lastEventId)})(socketStream(socket))
       } catch (error) {
         if (!(error instanceof LakeError)) report(error)
         const {status, message} = error instanceof LakeError ? error : internalError('Internal error')
@@ -79,30 +63,29 @@ export function createSockets({origins, access, dataset, subscriptions, report}:
     })
   }
 
-  function refuse(socket: Duplex, status: string) {
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-  }
-
   return {
     /** Returns true if the address belongs to the Lake. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-      const url = new URL(request.url ?? '/', 'http://lake')
+      const {pathname, searchParams: search} = new URL(request.url ?? '/', 'http://lake')
       const [, service, named] =
-        /^\/v[\w-]+\/(data\/listen|data\/live\/events|socket)\/([\w~-]+)$/.exec(url.pathname) ?? []
+        /^\/v[\w-]+\/(data\/listen|data\/live\/events|socket)\/([\w~-]+)$/.exec(pathname) ?? []
       if (!service) return false
       socket.on('error', () => socket.destroy())
       const {origin} = request.headers
-      if (origin && !origins.allows(origin)) refuse(socket, '403 Forbidden')
-      else if (named !== dataset) refuse(socket, '404 Not Found')
-      else
-        server.handleUpgrade(request, socket, head, (webSocket) => {
-          // Without a listener, an 'error' event ends the process.
-          webSocket.on('error', () => webSocket.terminate())
-          const {authorization, cookie} = request.headers
-          const identity = findCaller(access, {authorization, cookie})?.identity ?? null
-          if (service === 'socket') presence.connect(webSocket, identity, awaitSignIn(webSocket))
-          else openStream(webSocket, identity, {kind: service === 'data/listen' ? 'listen' : 'live', url})
-        })
+      const isAllowed = !origin || origins.allows(origin)
+      if (!isAllowed || named !== dataset) {
+        const status = isAllowed ? '404 Not Found' : '403 Forbidden'
+        socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+        return true
+      }
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        // Without a listener, an 'error' event ends the process.
+        webSocket.on('error', () => webSocket.terminate())
+        const {authorization, cookie} = request.headers
+        const identity = findCaller(access, {authorization, cookie})?.identity ?? null
+        if (service === 'socket') return presence.connect(webSocket, identity, awaitSignIn(webSocket))
+        openStream(webSocket, identity, {kind: service === 'data/listen' ? 'listen' : 'live', search})
+      })
       return true
     },
     /** Announces that the server stops, so that clients reconnect. */

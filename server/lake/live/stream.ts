@@ -20,10 +20,7 @@ interface Transport {
 
 export type EventStream = ReturnType<typeof createStream>
 
-/**
- * Creates a stream of server-sent events, over HTTP or over a WebSocket. The Studio needs more streams than the six
- * HTTP/1.1 connections that browsers open to a host.
- */
+/** Creates a stream of server-sent events. The Studio uses WebSockets, because browsers allow only six HTTP streams. */
 function createStream(transport: Transport) {
   const closers: (() => void)[] = []
   const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS).unref()

@@ -1,34 +1,30 @@
 import type {Identity} from '../auth/identity.ts'
-import {unauthorized, unavailable} from '../errors.ts'
+import {unavailable} from '../errors.ts'
 import {randomId} from '../ids.ts'
 import type {History} from '../store/history.ts'
 import type {Committed} from '../types.ts'
 import {type ListenOptions, mutationEvents, readListenOptions} from './listen.ts'
 import {type EventStream, httpStream} from './stream.ts'
 
-/** The single sync tag of every response, because any change may affect any query. */
+/** Sync tag of every response, because any change may affect any query. */
 export const SYNC_TAG = 's1:content'
 
 const MAX_SUBSCRIBERS = 100
 
 export interface Subscription {
   kind: 'listen' | 'live'
-  url: URL
-  identity: Identity | null
+  search: URLSearchParams
+  identity: Identity
   /** Last event that the client saw before the connection broke. Empty for a new client. */
   lastEventId: string
 }
 
-export type Subscriptions = ReturnType<typeof createSubscriptions>
+type Missed = Pick<History, 'newest' | 'after'>
 
 /** Manages all streams of `client.listen()` and `client.live.events()`. Only editors and tokens may open streams. */
-export function createSubscriptions(
-  history: Pick<History, 'newest' | 'after'>,
-  report: (error: unknown) => void,
-) {
-  const listeners = new Map<EventStream, ListenOptions>()
-  /** Streams of `client.live.events()`, which announce a change without its content. */
-  const followers = new Set<EventStream>()
+export function createSubscriptions(history: Missed, report: (error: unknown) => void) {
+  /** Streams with the options of `client.listen()`, or null for `client.live.events()`, which sends no content. */
+  const streams = new Map<EventStream, ListenOptions | null>()
 
   function write(stream: EventStream, committed: Committed, options: ListenOptions) {
     try {
@@ -41,8 +37,6 @@ export function createSubscriptions(
   }
 
   function listen(stream: EventStream, options: ListenOptions, lastEventId: string) {
-    listeners.set(stream, options)
-    stream.onClose(() => listeners.delete(stream))
     const last = history.newest() || randomId()
     if (!lastEventId || !options.canResume) return stream.send('welcome', {listenerName: randomId(16)}, last)
     const [transactionId = '', documentId = null] = lastEventId.split('#')
@@ -54,19 +48,18 @@ export function createSubscriptions(
   }
 
   function follow(stream: EventStream, lastEventId: string) {
-    followers.add(stream)
-    stream.onClose(() => followers.delete(stream))
     const last = history.newest() || randomId()
     stream.send('welcome', {id: last}, last)
     if (lastEventId && lastEventId !== last) stream.send('restart', {id: last}, last)
   }
 
   /** Returns a function to run once the stream is open. Throws a `LakeError` if the subscription is refused. */
-  function prepare({kind, url, identity, lastEventId}: Subscription) {
-    if (!identity) throw unauthorized()
-    const options = kind === 'listen' ? readListenOptions(url.searchParams, identity) : null
-    if (listeners.size + followers.size >= MAX_SUBSCRIBERS) throw unavailable('Too many listeners')
+  function prepare({kind, search, identity, lastEventId}: Subscription) {
+    const options = kind === 'listen' ? readListenOptions(search, identity) : null
+    if (streams.size >= MAX_SUBSCRIBERS) throw unavailable('Too many listeners')
     return (stream: EventStream) => {
+      streams.set(stream, options)
+      stream.onClose(() => streams.delete(stream))
       if (options) listen(stream, options, lastEventId)
       else follow(stream, lastEventId)
     }
@@ -78,11 +71,13 @@ export function createSubscriptions(
     overHttp: (subscription: Subscription) => httpStream(prepare(subscription)),
     push(committed: Committed) {
       const {transactionId: id} = committed
-      for (const [stream, options] of listeners) write(stream, committed, options)
-      for (const stream of followers) stream.send('message', {id, tags: [SYNC_TAG]}, id)
+      for (const [stream, options] of streams) {
+        if (options) write(stream, committed, options)
+        else stream.send('message', {id, tags: [SYNC_TAG]}, id)
+      }
     },
     close() {
-      for (const stream of [...listeners.keys(), ...followers]) stream.close()
+      for (const stream of streams.keys()) stream.close()
     },
   }
 }

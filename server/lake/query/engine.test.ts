@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {aDoc, anEngine, put} from '../testing/queries.ts'
+import {aDoc, anEngine} from '../testing/queries.ts'
 import {refusal} from '../testing/store.ts'
 
 const many = Array.from({length: 300}, (_, n) => aDoc(`d${n}`, 'thing', {n}))
@@ -9,15 +9,6 @@ const ENDLESS = 'count(*[count(*[count(*[count(*[n < ^.n]) > 999]) > 999]) > 999
 const GREEDY = `*[0...300]{"a": *{"b": *{"c": *{"d": *{"e": *}}}}}`
 
 describe('queries of editors', () => {
-  it('see every transaction that was committed before', async () => {
-    const {query, write} = await anEngine([aDoc('a', 'page', {n: 0}), aDoc('drafts.b', 'page')])
-    expect(await query('*._id')).toEqual(['a', 'drafts.b'])
-    for (let n = 1; n < 5; n++) {
-      await write(put(aDoc('a', 'page', {n})))
-      expect(await query('*[_id == "a"][0].n')).toBe(n)
-    }
-  })
-
   it('keep status and shape of an error', async () => {
     const {query} = await anEngine([])
     const error = await refusal(query('*['))

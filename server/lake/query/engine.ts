@@ -16,10 +16,7 @@ export interface EngineOptions extends Place {
   maxHeapMb?: number
 }
 
-/**
- * Creates the query engine. Queries of editors and tokens run one after another in a separate process, so that an
- * endless query or a V8 abort cannot stop the server.
- */
+/** Runs queries of editors and tokens in their own process, so that an endless query or a V8 abort stops no server. */
 export function createQueryEngine(options: EngineOptions) {
   const {databaseFile, timeoutMs = QUERY_TIMEOUT_MS, maxHeapMb = MAX_HEAP_MB, dataset} = options
   const published = openDocuments(databaseFile, dataset)
@@ -31,9 +28,9 @@ export function createQueryEngine(options: EngineOptions) {
     const child = fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(options)], {
       execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=16'],
       serialization: 'advanced',
-      // Without this variable, `node --watch` does not add its own messages to the answers.
+      // If this variable is set, `node --watch` adds its own messages to the answers.
       env: {...process.env, WATCH_REPORT_DEPENDENCIES: undefined},
-      // Ignores the output, because V8 prints many lines when it aborts.
+      // The output is ignored, because V8 prints many lines when it aborts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     // Without a listener, an 'error' event ends the server.

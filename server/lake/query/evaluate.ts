@@ -8,7 +8,7 @@ import {rewrite} from './rewrite.ts'
 export interface Question {
   query: string
   params: Record<string, unknown>
-  /** The id of the caller. */
+  /** Id of the caller. */
   identity: string
 }
 
@@ -47,10 +47,7 @@ export function evaluateQuery(question: Question, view: View, sanity: Place): st
   }
 }
 
-/**
- * Returns a function that tells whether a listener receives a document's changes. The query sees only that document, so
- * it is fast enough for the server process.
- */
+/** Returns a predicate for the documents of a listener. Its query sees one document, so it is fast in this process. */
 export function createListenerFilter(question: Question): (doc: Doc | null) => boolean {
   const {params, identity} = question
   const tree = parseQuery(question)

@@ -45,7 +45,7 @@ export function transform(node: Node, replace: (node: Node) => Node): Node {
   return replace(Object.fromEntries(entries) as Node)
 }
 
-/** Returns the value of an expression that reads no document; `undefined` for any other. */
+/** Returns the value of an expression that reads no document. Returns undefined for other expressions. */
 export function constant(node: Node): unknown {
   if (node.type === 'Value') return node.value
   if (node.type === 'Group') return constant(node.base)

@@ -10,10 +10,7 @@ function lookUp(node: Node, values: unknown, view: View): readonly Doc[] | null 
   return view.all.filter((doc) => values.includes(doc[node.name]))
 }
 
-/**
- * Returns every document that the filter can match, chosen by `_id` and `_type`. Returns null if the filter uses
- * neither. The engine then runs the full filter.
- */
+/** Returns the documents that a filter on `_id` or `_type` can match. Returns null if the filter uses neither. */
 export function candidates(filter: Node, view: View): readonly Doc[] | null {
   if (filter.type === 'Group') return candidates(filter.base, view)
   if (filter.type === 'And') return candidates(filter.left, view) ?? candidates(filter.right, view)

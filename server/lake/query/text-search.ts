@@ -7,9 +7,7 @@ import {constant, evaluateSync, literal, type Node, type OpCallNode} from './gro
 /** Separator that prevents a phrase from matching across two texts. */
 const TEXT_BREAK = '\u0001'
 
-/**
- * Returns the text in lower case without diacritics, with single spaces around each word, such as ` citta di bari `.
- */
+/** Returns lower-case words without diacritics, with single spaces around each word, such as ` citta di bari `. */
 function fold(text: string): string {
   const plain = text
     .normalize('NFD')
@@ -18,14 +16,8 @@ function fold(text: string): string {
   return ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
 }
 
-interface Term {
-  /** The folded text that must, or must not, occur. */
-  needle: string
-  isExcluded: boolean
-}
-
 /** Parses a `text::query()`. All words must occur, `"…"` is a phrase, `-` excludes, `*` ends a prefix. */
-function parseTerms(query: string): Term[] {
+function parseTerms(query: string) {
   const tokens = query.match(/-?"[^"]*"\*?|[^\s"]+/g) ?? []
   return tokens.flatMap((token) => {
     const words = fold(token)

@@ -97,7 +97,7 @@ const remove: Planner = (action, work) => {
   for (const id of ids) work.apply({delete: {id}})
 }
 
-/** The actions that the Studio sends, by their name after `sanity.action.document.`. Releases are not implemented. */
+/** Actions that the Studio sends, by their name after `sanity.action.document.`. Releases are not implemented. */
 const PLANS: Readonly<Record<string, Planner>> = {
   create,
   replaceDraft,

@@ -6,14 +6,14 @@ import {applyPatch, type Stamp} from './patch.ts'
 
 export type Work = ReturnType<typeof startWork>
 
-/** The documents as changed so far by the transaction. */
+/** Documents with the changes that the transaction has made so far. */
 type State = Pick<Work, 'get' | 'revision'>
 
 interface Applied {
   id: string
   operation: MutationResult['operation']
   document: Doc | null
-  /** The mutation with its final id. */
+  /** Mutation with the id that the Lake generated. */
   normalised: Mutation
 }
 
@@ -110,7 +110,7 @@ function applyMutation(mutation: unknown, state: State, stamp: Stamp): Applied {
 /** Collects the changes of a transaction in memory, because all of them must be valid before the first is written. */
 export function startWork(read: (id: string) => Doc | null, stamp: Stamp) {
   const touched = new Map<string, Omit<Change, 'id'>>()
-  const operations: Omit<MutationResult, 'document'>[] = []
+  const results: MutationResult[] = []
   const get = (id: string) => {
     const known = touched.get(id)
     return known ? known.after : read(id)
@@ -123,7 +123,7 @@ export function startWork(read: (id: string) => Doc | null, stamp: Stamp) {
     revision,
     apply(mutation: unknown) {
       const {id, operation, document, normalised} = applyMutation(mutation, {get, revision}, stamp)
-      operations.push({id, operation})
+      results.push({id, operation})
       if (operation === 'none') return
       const known = touched.get(id) ?? {before: read(id), after: null, mutations: []}
       known.after = document
@@ -135,6 +135,6 @@ export function startWork(read: (id: string) => Doc | null, stamp: Stamp) {
       [...touched]
         .filter(([, {before, after}]) => before !== null || after !== null)
         .map(([id, change]) => ({id, ...change})),
-    results: (): MutationResult[] => operations.map((result) => ({...result, document: get(result.id)})),
+    results,
   }
 }

@@ -78,10 +78,7 @@ export function openDatabase(file: string, migrations: readonly string[] = MIGRA
   return db
 }
 
-/**
- * Prepares each statement once. Node's `createTagStore` would keep the database open after `close` and leave its log
- * file.
- */
+/** Prepares each statement once. Node's `createTagStore` would keep the database file open after `close`. */
 export function statements(db: DatabaseSync) {
   const prepared = new Map<TemplateStringsArray, StatementSync>()
   const prepare = (text: TemplateStringsArray) => remembered(prepared, text, () => db.prepare(text.join('?')))
@@ -122,15 +119,12 @@ function migrateSchema(db: DatabaseSync, file: string, migrations: readonly stri
   })
 }
 
-/**
- * Runs `work` in one SQLite transaction, which is on the disk when this function returns. `work` must be synchronous.
- * Rolls back unless `shouldCommit`.
- */
-export function atomically(db: DatabaseSync, work: () => void, shouldCommit = true) {
+/** Runs synchronous `work` in one SQLite transaction, which is on the disk when this function returns. */
+export function atomically(db: DatabaseSync, work: () => void) {
   try {
     db.exec('BEGIN IMMEDIATE')
     work()
-    db.exec(shouldCommit ? 'COMMIT' : 'ROLLBACK')
+    db.exec('COMMIT')
   } catch (error) {
     // SQLite itself rolls back after some failures, such as a full disk.
     if (db.isTransaction) db.exec('ROLLBACK')

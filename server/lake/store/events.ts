@@ -6,7 +6,7 @@ export interface Step {
   timestamp: string
   author: string
   documentId: string
-  /** False when the transaction deleted the document. */
+  /** False if the transaction deleted the document. */
   exists: boolean
 }
 

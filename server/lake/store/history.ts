@@ -1,25 +1,25 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {getDraftId, getPublishedId} from '@sanity/client/csm'
 import {notFound} from '../errors.ts'
-import type {Committed, Mutation} from '../types.ts'
+import type {Committed, Doc, Mutation} from '../types.ts'
 import {statements} from './database.ts'
 import {historyEvents} from './events.ts'
 import {concerns, effects, parseState} from './rows.ts'
 
 const MAX_EVENTS = 100
-/** A listener that missed more transactions fetches its documents again. */
+/** Maximum transactions that a listener gets after a gap. After more, it fetches its documents again. */
 const MAX_MISSED_TRANSACTIONS = 50
 
 interface TransactionsOptions {
   limit: number
   reverse?: boolean
-  /** Transaction ids, both inclusive. */
+  /** Ids of the first and the last transaction, both inclusive. */
   from?: string | null
   to?: string | null
   withEffects?: boolean
 }
 
-/** A state after a transaction or, with `lastRevision`, the last existing state. */
+/** Moment after a transaction or, with `lastRevision`, before the deletion. */
 export interface Moment {
   revision?: string | null
   lastRevision?: boolean
@@ -92,16 +92,13 @@ export function createHistory(db: DatabaseSync, dataset: string) {
         }
       })
     },
-    documentsAt(ids: readonly string[], {revision, lastRevision = false}: Moment) {
+    documentAt(id: string, {revision, lastRevision}: Moment): Doc | null {
       const seq = seqFor(revision, Number.MAX_SAFE_INTEGER)
-      return ids.flatMap((id) => {
-        const row = sql.get`SELECT json FROM tx_document
-          WHERE dataset = ${dataset} AND document_id = ${id} AND seq <= ${seq}
-            AND (${lastRevision ? 0 : 1} OR json IS NOT NULL)
-          ORDER BY seq DESC LIMIT 1`
-        const document = parseState(row?.json)
-        return document ? [document] : []
-      })
+      const row = sql.get`SELECT json FROM tx_document
+        WHERE dataset = ${dataset} AND document_id = ${id} AND seq <= ${seq}
+          AND (${lastRevision ? 0 : 1} OR json IS NOT NULL)
+        ORDER BY seq DESC LIMIT 1`
+      return parseState(row?.json)
     },
     events(id: string) {
       const published = getPublishedId(id)
@@ -117,10 +114,7 @@ export function createHistory(db: DatabaseSync, dataset: string) {
     },
     newest: () =>
       String(sql.get`SELECT id FROM tx WHERE dataset = ${dataset} ORDER BY seq DESC LIMIT 1`?.id ?? ''),
-    /**
-     * Returns the transactions after an event. Returns null if the event is unknown or too many were missed.
-     * `documentId` is the last document that the client has seen.
-     */
+    /** Returns the changes after an event about a document. Returns null if it is unknown or too many followed. */
     after(transactionId: string, documentId: string | null): Committed[] | null {
       const seq = seqOf(transactionId)
       if (seq === undefined) return null

@@ -22,7 +22,7 @@ export function strongReferences(document: Doc): Set<string> {
   return targets
 }
 
-/** Returns a copy whose temporarily weak references, made for a draft, are strong for publication. */
+/** Returns a copy for publication, in which references that were weak only for the draft are strong. */
 export function strengthened<T>(value: T): T {
   if (Array.isArray(value)) return value.map(strengthened) as T
   if (!isFields(value)) return value

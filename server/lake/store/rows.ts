@@ -8,7 +8,7 @@ export const concerns = (mutation: Mutation, id: string) =>
 
 const withoutRevision = (document: Doc | null) => document && {...document, _rev: undefined}
 
-/** Returns a change as Mendoza patch. Uses only opcode 0, which replaces the whole document. */
+/** Returns a change as a Mendoza patch with opcode 0, which replaces the whole document. */
 export const effects = ({before, after}: Pick<Change, 'before' | 'after'>) => ({
   apply: [0, withoutRevision(after)],
   revert: [0, withoutRevision(before)],
@@ -33,9 +33,7 @@ export function prepareRows(db: DatabaseSync, dataset: string) {
       sql.get`SELECT 1 FROM tx WHERE dataset = ${dataset} AND id = ${id}` !== undefined,
     newestTimestamp: () =>
       String(sql.get`SELECT timestamp FROM tx ORDER BY seq DESC LIMIT 1`?.timestamp ?? ''),
-    /**
-     * Writes a transaction. Must run inside a database transaction. Throws a `LakeError` if a reference has no target.
-     */
+    /** Writes a transaction, inside `atomically`. Throws a `LakeError` if a strong reference has no target. */
     write(committed: Committed) {
       const {transactionId, timestamp, identity, changes} = committed
       const mutations = JSON.stringify(changes.flatMap((change) => change.mutations))

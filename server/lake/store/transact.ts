@@ -15,19 +15,12 @@ interface Facts {
   /** The `_rev` of every changed document. Default is a random id. */
   transactionId?: unknown
   identity: string
-  dryRun?: boolean
 }
 
-export interface StoreOptions {
-  now?: () => Date
-  /** Called for faults of listeners, which must not undo a committed transaction. */
-  report?: (error: unknown) => void
-}
+type Report = (error: unknown) => void
 
-export type Store = ReturnType<typeof createStore>
-
-export function createStore(db: DatabaseSync, dataset: string, options: StoreOptions = {}) {
-  const {now = () => new Date(), report = (error) => console.error(error)} = options
+/** Creates the store. `report` gets the faults of listeners, which must not undo a committed transaction. */
+export function createStore(db: DatabaseSync, dataset: string, report: Report, now = () => new Date()) {
   const rows = prepareRows(db, dataset)
   const listeners: ((committed: Committed) => void)[] = []
   let lastTimestamp = rows.newestTimestamp()
@@ -54,7 +47,7 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
     all: rows.all,
     /** Runs a transaction. Throws a `LakeError` and changes nothing if any mutation is refused. */
     transact(request: TransactRequest) {
-      const {identity, dryRun = false, transactionId = randomId()} = request
+      const {identity, transactionId = randomId()} = request
       if (typeof transactionId !== 'string' || !TRANSACTION_ID.test(transactionId))
         throw badRequest('The transaction id must be 1 to 128 letters, digits, dots, dashes or underscores')
       if (rows.hasTransaction(transactionId)) {
@@ -66,15 +59,14 @@ export function createStore(db: DatabaseSync, dataset: string, options: StoreOpt
       if ('actions' in request) for (const action of request.actions) perform(action, work)
       else for (const mutation of request.mutations) work.apply(mutation)
       const changes = work.changes()
-      const outcome = {transactionId, results: work.results(), committed: null}
-      if (changes.length === 0) return outcome
+      const {results} = work
+      if (changes.length === 0) return {transactionId, results, committed: null}
 
       const committed = {transactionId, timestamp, identity, changes}
-      atomically(db, () => rows.write(committed), !dryRun)
-      if (dryRun) return outcome
+      atomically(db, () => rows.write(committed))
       lastTimestamp = timestamp
       announce(committed)
-      return {...outcome, committed}
+      return {transactionId, results, committed}
     },
     /** Calls the listener after each commit, in order. */
     onCommit(listener: (committed: Committed) => void) {

@@ -1,18 +1,14 @@
-import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import {Readable} from 'node:stream'
 import {crc32} from 'node:zlib'
 import sharp from 'sharp'
-import type {UploadRequest} from '../assets/upload.ts'
-
-export const tempFolder = () => fs.mkdtemp(path.join(os.tmpdir(), 'lake-assets-'))
+import {onTestFinished} from 'vitest'
+import {createAssets, type UploadRequest} from '../assets/upload.ts'
+import {temporaryFolder} from './store.ts'
 
 export const plain = (width: number, height: number, colour = '#c84030') =>
   sharp({create: {width, height, channels: 3, background: colour}})
 
-export const jpeg = (width = 60, height = 40, colour?: string) =>
-  plain(width, height, colour).jpeg().toBuffer()
+export const jpeg = (width = 60, height = 40) => plain(width, height).jpeg().toBuffer()
 
 /** Creates a picture with a red left half and a green right half. */
 export const halves = (width = 80, height = 40) =>
@@ -23,20 +19,6 @@ export const halves = (width = 80, height = 40) =>
     .removeAlpha()
     .png()
     .toBuffer()
-
-export const sizeOf = async (image: Buffer) => {
-  const {width, height} = await sharp(image).metadata()
-  return `${width}x${height}`
-}
-
-export async function animation(): Promise<Buffer> {
-  const frames = await Promise.all(
-    ['#ff0000', '#00ff00', '#0000ff'].map((colour) => plain(60, 40, colour).png().toBuffer()),
-  )
-  return sharp(frames, {join: {animated: true}})
-    .gif({delay: [100, 100, 100]})
-    .toBuffer()
-}
 
 export const svg = (inside = '', attributes = 'width="30" height="20"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
@@ -50,11 +32,13 @@ export async function pngClaiming(width: number, height: number): Promise<Buffer
   return png
 }
 
-export const uploadOf = (
-  body: Buffer | UploadRequest['body'],
-  more: Partial<UploadRequest> = {},
-): UploadRequest => ({
-  kind: 'images',
-  body: Buffer.isBuffer(body) ? Readable.from([body]) : body,
-  ...more,
-})
+/** Creates an asset store in a folder that is removed after the test. */
+export function testAssets() {
+  const folder = temporaryFolder()
+  const place = {projectId: 'clinic', dataset: 'production', publicUrl: () => 'http://localhost:3000'}
+  const assets = createAssets({folder, ...place, report: console.error})
+  onTestFinished(assets.close)
+  const upload = (body: Buffer | UploadRequest['body'], more: Partial<UploadRequest> = {}) =>
+    assets.upload({kind: 'images', body: Buffer.isBuffer(body) ? Readable.from([body]) : body, ...more})
+  return {assets, folder, upload}
+}

@@ -15,8 +15,8 @@ export function aDoc(id: string, type: string, fields: Record<string, unknown> =
 
 export const viewOf = (docs: Doc[]) => createDocuments(docs).view('raw')
 
-export const ask = (view: View, query: string, params: Record<string, unknown> = {}, identity = 'u') =>
-  JSON.parse(evaluateQuery({query, params, identity}, view, place))
+export const ask = (view: View, query: string, params: Record<string, unknown> = {}) =>
+  JSON.parse(evaluateQuery({query, params, identity: 'u'}, view, place))
 
 export function aDatabase() {
   const file = path.join(temporaryFolder(), 'content.sqlite')
@@ -33,5 +33,5 @@ export async function anEngine(docs: Doc[], options: Partial<EngineOptions> = {}
   onTestFinished(() => engine.close())
   const query = async (query: string): Promise<unknown> =>
     JSON.parse(await engine.query({query, params: {}, perspective: 'raw', identity: 'u'}))
-  return {engine, query, write}
+  return {engine, query}
 }

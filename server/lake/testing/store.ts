@@ -5,7 +5,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {onTestFinished} from 'vitest'
 import {LakeError} from '../errors.ts'
 import {openDatabase} from '../store/database.ts'
-import {createStore, type StoreOptions, type TransactRequest} from '../store/transact.ts'
+import {createStore, type TransactRequest} from '../store/transact.ts'
 import type {Mutation} from '../types.ts'
 
 /** Creates a folder that is removed after the test. */
@@ -23,22 +23,20 @@ export function openTemporary(file = path.join(temporaryFolder(), 'content.sqlit
   return db
 }
 
-/** Reads the database directly, to check what the store wrote. */
-function lookInto(db: DatabaseSync) {
-  const count = db.prepare('SELECT count(*) AS n FROM document WHERE dataset = ?')
-  const latest = db.prepare('SELECT id AS transactionId FROM tx WHERE dataset = ? ORDER BY seq DESC LIMIT 1')
-  const referencing = db.prepare('SELECT source FROM ref WHERE dataset = ? AND target = ? ORDER BY source')
-  return {
-    count: (dataset: string) => Number(count.get(dataset)?.n),
-    latest: (dataset: string) => latest.get(dataset) ?? null,
-    /** Returns the ids of the documents that strongly reference this one. */
-    referencing: (dataset: string, id: string) =>
-      referencing.all(dataset, id).map((row) => String(row.source)),
-  }
-}
+/** Returns functions that read the database without the store. */
+const lookInto = (db: DatabaseSync) => ({
+  count: () => Number(db.prepare('SELECT count(*) AS n FROM document').get()?.n),
+  latest: () => db.prepare('SELECT id AS transactionId FROM tx ORDER BY seq DESC LIMIT 1').get() ?? null,
+  /** Returns the ids of the documents that strongly reference this one. */
+  referencing: (id: string) =>
+    db
+      .prepare('SELECT source FROM ref WHERE target = ? ORDER BY source')
+      .all(id)
+      .map(({source}) => source),
+})
 
-export function testStore(options: Partial<StoreOptions> = {}, db = openTemporary()) {
-  const store = {...createStore(db, 'production', options), ...lookInto(db)}
+export function testStore({now = () => new Date(), report = console.error} = {}, db = openTemporary()) {
+  const store = {...createStore(db, 'production', report, now), ...lookInto(db)}
   const write = async (mutations: readonly Mutation[], more: Partial<TransactRequest> = {}) =>
     store.transact({identity: 'ada', mutations, ...more})
   const act = async (actions: readonly Record<string, unknown>[], more: Partial<TransactRequest> = {}) => {

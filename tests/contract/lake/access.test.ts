@@ -1,27 +1,23 @@
-/** Sign-in to the Studio, and the rights of sessions, cookies and other sites. */
+/** Tests the sign-in to the Studio, and the rights of sessions, cookies and other sites. */
 import {request} from 'node:http'
 import path from 'node:path'
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {beforeAll, expect, test} from 'vitest'
 import {openAccess} from '../../../server/lake/auth/access.ts'
 import {ensureFirstAccount} from '../../../server/lake/auth/first-accounts.ts'
 import {hashPassword} from '../../../server/shared/security/password.ts'
-import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../../support/lake.ts'
+import type {RunningLake} from '../../support/lake.ts'
+import {lakesOfThisFile} from '../../support/lakes.ts'
 
 const PASSWORD = 'prova-prova-prova'
+const start = lakesOfThisFile()
 let lake: RunningLake
-const accessOf = (folder: string) => openAccess(path.join(folder, 'lake', 'access.sqlite'))
 
 beforeAll(async () => {
-  const folder = temporaryFolder()
-  lake = await startLake(folder)
-  using access = accessOf(folder)
+  lake = await start()
+  using access = openAccess(path.join(lake.dataDir, 'lake', 'access.sqlite'))
   await ensureFirstAccount(access, PASSWORD)
   const passwordHash = await hashPassword(PASSWORD)
   access.saveAccount({login: 'lettrice', name: 'Lettrice', role: 'viewer', passwordHash})
-})
-afterAll(async () => {
-  await lake.stop()
-  removeFolder(lake.dataDir)
 })
 
 const loginUrl = (origin = lake.url) => `${lake.url}/v1/auth/login/local?origin=${encodeURIComponent(origin)}`
@@ -69,12 +65,8 @@ test('repeated failures block the right password too', async () => {
 })
 
 test.each([
-  'https://example.org',
-  'javascript:alert(1)',
-  'data:text/html,x',
-  '//example.org',
-  'http://localhost.example.org',
-  '',
+  ...['https://example.org', 'javascript:alert(1)', 'data:text/html,x'],
+  ...['//example.org', 'http://localhost.example.org', ''],
 ])('the sign-in never redirects to %j', async (origin) => {
   const response = await post({login: 'redazione', password: PASSWORD}, {}, origin)
   expect([response.status, response.headers.get('location')]).toEqual([400, null])
@@ -103,22 +95,18 @@ test('an ended session gets 401', async () => {
   expect((await fetch(query, {headers: bearer(token)})).status).toBe(401)
 })
 
-test('a cookie counts among five of its name', async () => {
+test('a cookie counts beside others of its name', async () => {
   const {token} = await signIn()
-  const cookie = {cookie: `lakeSession=${token}`}
-  expect((await me(cookie)).status).toBe(200)
   // Another host of the domain may have set a cookie of the same name.
-  expect((await me({cookie: `lakeSession=planted; ${cookie.cookie}`})).status).toBe(200)
-  const five = Array.from({length: 5}, () => 'lakeSession=planted').join('; ')
-  expect((await me({cookie: `${five}; ${cookie.cookie}`})).status).toBe(401)
+  for (const others of ['', 'lakeSession=planted; '])
+    expect((await me({cookie: `${others}lakeSession=${token}`})).status).toBe(200)
 })
 
 test('other sites may not read answers', async () => {
-  const headersFor = async (origin: string) =>
-    (await fetch(`${lake.url}/v1/users/me`, {headers: {origin}})).headers
-  expect((await headersFor(lake.url)).get('access-control-allow-origin')).toBe(lake.url)
+  const allowed = async (origin: string) => (await me({origin})).headers.get('access-control-allow-origin')
+  expect(await allowed(lake.url)).toBe(lake.url)
   for (const other of ['https://example.org', 'null', 'http://localhost:1'])
-    expect((await headersFor(other)).get('access-control-allow-origin')).toBeNull()
+    expect(await allowed(other)).toBeNull()
 })
 
 test.each(['/', '/studio/', '/v1/users/me', '/leads-key.json'])(

@@ -9,7 +9,7 @@ import {freePort} from '../../support/ports.ts'
 import {runCommand} from '../commands.ts'
 
 const run = promisify(execFile)
-/** Folder of one test file, which removes it at its end. */
+/** Parent of all folders of a test file. The test file removes it. */
 export const scratch = temporaryFolder()
 
 let folders = 0
@@ -20,7 +20,7 @@ export function folder(files: Record<string, string> = {}): string {
   return made
 }
 
-/** Runs `npm run content -- …` without a terminal. */
+/** Runs `npm run content` with the arguments. */
 export const content = async (dataDir: string, args: string[], port?: number) =>
   runCommand('content', args, {DATA_DIR: dataDir, PORT: String(port ?? (await freePort()))})
 

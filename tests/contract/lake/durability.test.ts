@@ -1,33 +1,29 @@
-import {afterAll, expect, test} from 'vitest'
+import {afterAll, expect, onTestFinished, test} from 'vitest'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../../support/lake.ts'
 import {shortOrLong} from '../../support/long.ts'
 
 const ROUNDS = shortOrLong(4, 10)
 const WRITERS = 6
-/** Answers before the kill, another number in each round. On a slow disk the kill comes after a second. */
+/** Returns the number of answers before the kill. On a slow disk, the kill follows after 1 s. */
 const killAfter = (round: number) => 5 + round * 11
 const LONGEST_ROUND_MS = 1000
 
 const dataDir = temporaryFolder()
-let running: RunningLake | null = null
-// A test that fails half-way leaves no process behind.
-afterAll(async () => {
-  await running?.kill()
-  removeFolder(dataDir)
-})
+afterAll(() => removeFolder(dataDir))
 
 async function start(): Promise<RunningLake> {
-  running = await startLake(dataDir)
-  return running
+  const lake = await startLake(dataDir)
+  onTestFinished(lake.kill)
+  return lake
 }
 
-/** Knowledge of the client: a transaction is `acknowledged` once the Lake has answered. */
+/** Transactions of the clients. Those with an answer of the Lake are `acknowledged`. */
 interface Books {
   acknowledged: Map<string, string>
   attempted: Set<string>
 }
 
-/** Writes two documents in each transaction, so that half a transaction would be found. */
+/** Writes two documents in each transaction, so that the test finds half a transaction. */
 async function writeUntilKilled(lake: RunningLake, books: Books, writer: string) {
   for (let turn = 0; ; turn++) {
     const id = `${writer}-${turn}`

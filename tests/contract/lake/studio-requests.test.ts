@@ -6,7 +6,7 @@ import type {RunningLake} from '../../support/lake.ts'
 import {lakesOfThisFile} from '../../support/lakes.ts'
 import {FIXTURES, PICTURE, type Recording, shapeOf} from './studio-requests.ts'
 
-/** Requests and answers of an unmodified Studio. `server/lake` must answer in these shapes. */
+/** Requests of an unmodified Studio, with the shapes of the answers that it received. */
 const recording: Recording = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'studio-requests.json'), 'utf8'),
 )
@@ -53,20 +53,17 @@ describe('requests of the Studio', () => {
   })
 })
 
-/** Opens a socket, sends the messages and resolves with the first answer that `wanted` accepts. */
-function answerOf(address: string, messages: string[], wanted: (text: string) => boolean) {
+/** Opens a listener and returns the first message that `isWanted` accepts. */
+function answerOf(address: string, isWanted: (text: string) => boolean) {
   const socket = new WebSocket(lake.url.replace('http', 'ws') + fill(address))
   const {promise, resolve, reject} = Promise.withResolvers<string>()
-  socket.on('open', () => {
-    for (const message of messages) socket.send(fill(message))
-  })
-  socket.on('message', (data) => wanted(String(data)) && resolve(String(data)))
+  socket.on('open', () => socket.send(JSON.stringify({authorization: `Bearer ${lake.token}`})))
+  socket.on('message', (data) => isWanted(String(data)) && resolve(String(data)))
   socket.on('close', (code) => reject(new Error(`${address} was closed with ${code}`)))
   socket.on('error', reject)
   return promise.finally(() => socket.terminate())
 }
 
-const opening = () => JSON.stringify({authorization: `Bearer ${lake.token}`, lastEventId: ''})
 /** Returns the events of a stream, each with the shape of its data. */
 const eventsOf = (text: string) =>
   [...text.matchAll(/event: (\w+)\n(?:id: .*\n)?data: (.*)\n/g)].map(([, name, data]) => ({
@@ -77,7 +74,7 @@ const eventsOf = (text: string) =>
 describe('sockets of the Studio', () => {
   test('are welcomed on every recorded listener', async () => {
     for (const address of recording.listeners) {
-      const text = await answerOf(address, [opening()], (text) => text.includes('event:'))
+      const text = await answerOf(address, (text) => text.includes('event:'))
       expect(eventsOf(text)).toEqual([{name: 'welcome', data: {listenerName: 'string'}}])
     }
   })
@@ -85,7 +82,7 @@ describe('sockets of the Studio', () => {
   test('report an edit in the recorded shape', async () => {
     for (const {address, id, data} of recording.mutations) {
       let isWelcome = false
-      const text = await answerOf(address, [opening()], (text) => {
+      const text = await answerOf(address, (text) => {
         if (!isWelcome && text.includes('event: welcome')) {
           isWelcome = true
           const [_id, _type] = [id, id.replace(/^drafts\.|-.*/g, '')]
@@ -96,22 +93,6 @@ describe('sockets of the Studio', () => {
       })
       const [event] = eventsOf(text)
       expect(Object.keys(event?.data as object)).toEqual(expect.arrayContaining(data))
-    }
-  })
-
-  test('answer every recorded message about presence', async () => {
-    for (const {message, answer} of recording.presence) {
-      const {id} = JSON.parse(message)
-      const authorization = JSON.stringify({
-        jsonrpc: '2.0',
-        id: 'first',
-        method: 'authorization',
-        params: {authorization: `Bearer ${lake.token}`},
-      })
-      const text = await answerOf(recording.room, [authorization, message], (text) => {
-        return text.startsWith('{') && JSON.parse(text).id === id
-      })
-      expect(shapeOf(JSON.parse(text))).toEqual(answer)
     }
   })
 })

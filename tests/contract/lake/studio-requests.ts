@@ -6,7 +6,7 @@ const block = (text: string) => ({
   children: [{_type: 'span', _key: 's1', text, marks: []}],
 })
 
-/** Documents that the recording of the Studio's requests started from. */
+/** Documents that existed at the start of the recording. */
 export const FIXTURES: {_id: string; _type: string; [field: string]: unknown}[] = [
   {_id: 'faq-contract', _type: 'faq', question: 'Prima?', orderRank: 'a', answer: [block('Sì.')]},
   {_id: 'testimonial-contract', _type: 'testimonial', name: 'Paziente contratto', orderRank: 'a'},
@@ -19,7 +19,7 @@ export const PICTURE = Buffer.from(
   'base64',
 )
 
-/** Returns names and types of a JSON value; of a list, each shape of its members once. */
+/** Returns the names and types of a JSON value. For a list, returns each shape of its members once. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     const shapes = new Map(value.map((item) => [JSON.stringify(shapeOf(item)), shapeOf(item)]))
@@ -42,8 +42,6 @@ export interface Recording {
     answer: unknown
   }[]
   listeners: string[]
-  /** Listeners that get an edit of `id`, with the fields that the Studio received. */
+  /** Listeners that receive an edit of `id`, with the names of the fields. */
   mutations: {address: string; id: string; data: string[]}[]
-  room: string
-  presence: {message: string; answer: unknown}[]
 }
