@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process'
 import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs'
 import path from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
-import {below} from '../../shared/below.ts'
+import {listFiles} from '../../shared/list-files.ts'
 
 export interface ContentDocument {
   _id: string
@@ -43,7 +43,7 @@ function findNdjson(source: string, scratch: string): string {
   if (isArchive && spawnSync('tar', ['-xzf', source, '-C', scratch]).status !== 0)
     throw new Error(`${source} could not be unpacked. Nothing was imported.`)
   const folder = isArchive ? scratch : source
-  const [ndjson, ...others] = below(folder).filter((name) => name.endsWith('.ndjson'))
+  const [ndjson, ...others] = listFiles(folder).filter((name) => name.endsWith('.ndjson'))
   if (!ndjson || others.length > 0) throw new Error(`${source} must hold exactly one .ndjson file.`)
   return path.join(folder, ndjson)
 }
