@@ -83,8 +83,8 @@ async function checkLeads({supabase}: Settings) {
   const headers = {apikey: anonKey}
   const rows = await ask(`${url}/rest/v1/quiz_submissions?select=*&limit=1`, headers)
   if (!rows || rows.status >= 500) return `${url} does not answer. Look at the Supabase dashboard.`
-  if (rows.ok) return 'Strangers may read leads. Run npx supabase db push.'
-  if (rows.status === 404) return 'The table of leads is missing. Run npx supabase db push.'
+  if (rows.ok) return 'Strangers may read leads. Run npx supabase@3 db push --remote.'
+  if (rows.status === 404) return 'The table of leads is missing. Run npx supabase@3 db push --remote.'
   const {code} = (await rows.json()) as {code?: unknown}
   if (code !== '42501') return 'Supabase refuses VITE_SUPABASE_ANON_KEY. Copy it from the dashboard.'
   const photo = await ask(`${url}/storage/v1/object/public/quiz-photos/x.jpg`, headers)

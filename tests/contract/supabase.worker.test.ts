@@ -146,6 +146,7 @@ describe.each(drivers)('the worker, on %s', (driver) => {
     expect(data?.map(({id}) => id).toSorted()).toEqual([young.id, kept.id].toSorted())
     expect((await stand.service.from('photo_purge_queue').select()).data).toEqual([])
   })
+
   test('sends no alarm twice after a restart', () => {
     expect(calls.filter(({body}) => body.includes('"ALARM"'))).toHaveLength(1)
     const mails = mailbox.mails.filter((text) => text.includes('@quiz.invalid') && text.includes('due-'))

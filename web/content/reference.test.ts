@@ -38,7 +38,7 @@ describe('withReference', () => {
   it('never writes the code of 1,000 hostile addresses', () => {
     const codes = fc.oneof(
       fc.string({unit: 'binary', maxLength: 200}),
-      fc.constantFrom('__proto__', 'constructor', 'ESTATE', '<b>', '=1+1', 'x'.repeat(10_240)),
+      fc.constantFrom('__proto__', 'constructor', '<b>', '=1+1', 'x'.repeat(10_240)),
     )
     fc.assert(
       fc.property(codes, (code) => {
