@@ -14,6 +14,7 @@ describe('the question about an alternative text', () => {
   it('appears for another picture with the same text', () => {
     expect(isAskedAfter([a, {asset: 'b', alt: 'Fronte'}])).toBe(true)
     expect(isAskedAfter([a, {asset: '', alt: 'Fronte'}, {asset: 'b', alt: 'Fronte'}])).toBe(true)
+    expect(isAskedAfter([{asset: '', alt: 'Fronte'}, a, {asset: 'b', alt: 'Fronte'}])).toBe(true)
   })
 
   it('is absent for a first picture, a new text or no text', () => {

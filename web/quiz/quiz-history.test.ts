@@ -128,4 +128,15 @@ describe('two quizzes', () => {
     browser.travel(-1)
     expect(level).toEqual({a: 1, b: 1})
   })
+
+  it('leave no entry behind when the earlier one closes first', () => {
+    const setA = open('a')
+    open('b')(2)
+    setA(0)
+    browser.arrive()
+    browser.travel(-1)
+    browser.travel(-1)
+    expect(level).toEqual({a: 0, b: 0})
+    expect(browser.at).toBe(0)
+  })
 })
