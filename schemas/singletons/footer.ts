@@ -88,12 +88,12 @@ export const discountPopup = singleton('Finestra dello sconto', TagIcon, {
       'Spegnilo per togliere la promozione dalla pagina. Es.: spento quando lo sconto non vale più.',
     ),
     from: day('Dal', () => []).says(
-      'Scegli il primo giorno in cui appare; vuoto, appare da subito. Es.: 1 dicembre.',
+      'Scegli il primo giorno in cui appare; vuoto, appare da subito. Es.: 01/12/2026.',
     ),
     until: day('Al', (rule) => [
       rule.custom((_, {document}) => checkDiscountDays(document)),
       rule.custom((_, {document}) => describeDiscountToday(document)).info(),
-    ]).says('Scegli l’ultimo giorno in cui appare; vuoto, non ha fine. Es.: 15 dicembre.'),
+    ]).says('Scegli l’ultimo giorno in cui appare; vuoto, non ha fine. Es.: 15/12/2026.'),
     title: line('Titolo', 50, {may: ['sconto', 'codice']}).says(
       'Scrivi l’offerta in poche parole; {sconto} diventa il numero, {codice} il codice. Es.: «{sconto}% di sconto sul suo trapianto».',
     ),

@@ -190,7 +190,7 @@ describe('the days of the discount', () => {
   test.each([
     ['2026-11-30', 'Oggi non appare: comincia martedì 1 dicembre 2026.'],
     ['2026-12-15', 'Oggi appare, fino a martedì 15 dicembre 2026.'],
-    ['2026-12-16', 'Oggi non appare: è finito martedì 15 dicembre 2026.'],
+    ['2026-12-16', 'Oggi non appare: è finita martedì 15 dicembre 2026.'],
   ])('are described on %s', (today, sentence) => {
     expect(describeDiscountToday(days, today)).toBe(sentence)
   })

@@ -31,6 +31,6 @@ export function describeDiscountToday(popup: Popup, today = todayInItaly()): Che
   if (from > today) return `Oggi non appare: comincia ${writtenDay(from)}.`
   if (!until) return 'Oggi appare, senza una fine.'
   return until < today
-    ? `Oggi non appare: è finito ${writtenDay(until)}.`
+    ? `Oggi non appare: è finita ${writtenDay(until)}.`
     : `Oggi appare, fino a ${writtenDay(until)}.`
 }

@@ -4,6 +4,9 @@ import {openBeside} from '../support/colleague.ts'
 import {frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, field, openDocument, published, test} from '../support/studio.ts'
 
+/** Slower than the patches, of which the page sends at most one a second. */
+const ANSWER_MS = 1500
+
 async function openForTyping(page: Page, path = '') {
   await openPresentazione(page, path)
   await page.getByText('Scrivi sulla pagina').click()
@@ -31,6 +34,23 @@ test.describe('typing on the page', () => {
     await page.getByText('Scrivi sulla pagina').click()
     await frame.locator('#hero h1').click()
     await expect(field(page, 'Titolo')).toHaveValue(`${headline} oggi`)
+    await desk.lake.delete('drafts.hero')
+  })
+
+  test('keeps every letter though the Lake answers late', async ({page, desk}) => {
+    const frame = await openForTyping(page)
+    await page.route(/\/data\/(actions|mutate)\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+      await route.continue()
+    })
+    await frame.locator('#hero h1').click()
+    await page.keyboard.press('ControlOrMeta+a')
+    const headline = 'Capelli veri, con pazienza.'
+    await page.keyboard.type(headline, {delay: 120})
+    await page.keyboard.press('Enter')
+    await expect.poll(() => desk.lake.getDocument('drafts.hero')).toMatchObject({headline})
+    await page.unrouteAll({behavior: 'wait'})
+    await expect.poll(() => desk.lake.getDocument('drafts.hero')).toMatchObject({headline})
     await desk.lake.delete('drafts.hero')
   })
 

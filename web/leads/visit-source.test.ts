@@ -34,7 +34,7 @@ describe('syncVisitSource', () => {
 
   it('keeps the campaign and the other site, and nothing else', () => {
     const search =
-      '?utm_source=meta&utm_campaign=estate&utm_term=&fbclid=x&gclid=y&consent=z&referrer=w&c=estate'
+      '?utm_source=Meta&utm_campaign=ESTATE&utm_term=&fbclid=x&gclid=y&consent=z&referrer=w&c=estate'
     expect(sourceOf(search, 'https://www.google.com/search?q=capelli')).toEqual({
       utm_source: 'meta',
       utm_campaign: 'estate',

@@ -22,11 +22,14 @@ export const syncVisitSource = () =>
     if (!('sourceKept' in document.documentElement.dataset))
       return sessionStorage.removeItem(VISIT_SOURCE_KEY)
     if (sessionStorage.getItem(VISIT_SOURCE_KEY)) return
-    const parameters = Object.fromEntries(new URLSearchParams(location.search))
+    // Advertisements write the same campaign in different cases.
+    const parameters = Object.fromEntries(new URLSearchParams(location.search.toLowerCase()))
     const host = attempt(() => new URL(document.referrer).hostname, '')
     const source = {...parameters, referrer: host === location.hostname ? '' : host, consent: ''}
     sessionStorage.setItem(VISIT_SOURCE_KEY, JSON.stringify(cleanVisit(source)))
   }, undefined)
+
+export const forgetVisitSource = () => attempt(() => sessionStorage.removeItem(VISIT_SOURCE_KEY), undefined)
 
 /** Returns the stored source. The type is unknown, because other programs may have changed the value. */
 export const readVisitSource = (): unknown =>

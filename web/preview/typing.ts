@@ -1,6 +1,3 @@
-import {studioPath} from '@sanity/client/csm'
-import {at, set, unset} from '@sanity/mutate'
-import {useDocuments} from '@sanity/visual-editing/react'
 import {useEffect, useEffectEvent, useRef, useState} from 'react'
 import {flushSync} from 'react-dom'
 import {attempt} from '../ui/attempt.ts'
@@ -18,7 +15,6 @@ const SETTLE_MS = 700
 /** Elements with their own reaction to a click, the space bar or the Enter key. */
 const CONTROLS = 'button, summary, label'
 const NO_NUMBER = 'Scrivi un numero, senza altre parole.'
-const NOT_SAVED = 'Questo testo non è stato salvato: scrivilo nel suo campo.'
 
 /** Returns the text node of an element that shows exactly one field. Returns null for other elements. */
 function wholeText(element: Element, {value}: Field): Text | null {
@@ -45,11 +41,11 @@ const openForTyping = (element: HTMLElement): boolean =>
     return true
   }, false)
 
-const tellStudio = (typing: Omit<Field, 'value'> | null) => parent.postMessage({typing}, '*')
+const tellStudio = (message: {typing: Omit<Field, 'value'> | null} | {edit: object}) =>
+  parent.postMessage(message, '*')
 
 /** Returns the field in which an editor types, and the message if its value is wrong or was not saved. */
 export function useTyping() {
-  const {getDocument} = useDocuments()
   const isOn = useRef(false)
   const session = useRef<Session>(null)
   const patch = useRef<{at: number; timer?: ReturnType<typeof setTimeout> | undefined}>({at: 0})
@@ -58,14 +54,6 @@ export function useTyping() {
   const [problem, setProblem] = useState<string | null>(null)
   const [studioProblem, setStudioProblem] = useState<string | null>(null)
 
-  async function write({id, type, path}: Field, value: Field['value'] | undefined) {
-    tellStudio({id, type, path})
-    try {
-      await getDocument(id).patch([at(studioPath.toString(path), value === undefined ? unset() : set(value))])
-    } catch {
-      setProblem(NOT_SAVED)
-    }
-  }
   const send = useEffectEvent(() => {
     clearTimeout(patch.current.timer)
     patch.current = {at: performance.now()}
@@ -75,7 +63,10 @@ export function useTyping() {
     if (value === null) return setProblem(NO_NUMBER)
     if (value === current.sent) return
     current.sent = value
-    void write(current.field, value)
+    const {id, type, path} = current.field
+    tellStudio({typing: {id, type, path}})
+    // The Studio writes the draft: patches of `useDocuments` mix letters if one follows before the answer to another.
+    tellStudio({edit: {id, type, path, value: value ?? null}})
   })
   const end = useEffectEvent(() => {
     const {current} = session
@@ -84,7 +75,7 @@ export function useTyping() {
     session.current = null
     current.element.removeAttribute('contenteditable')
     setProblem(null)
-    tellStudio(null)
+    tellStudio({typing: null})
     const finish = () => {
       clearTimeout(timer)
       settle.current = undefined
@@ -99,7 +90,7 @@ export function useTyping() {
   const begin = useEffectEvent((element: HTMLElement): boolean => {
     const field = fieldOf(element)
     const node = field && wholeText(element, field)
-    if (!node || !attempt(() => Boolean(getDocument(field.id)), false)) return false
+    if (!node) return false
     end()
     settle.current?.()
     if (!openForTyping(element)) return false
@@ -107,7 +98,7 @@ export function useTyping() {
     setHeld({attribute: element.dataset.sanity ?? '', value: field.value})
     node.data = textOf(field)
     const {id, type, path} = field
-    tellStudio({id, type, path})
+    tellStudio({typing: {id, type, path}})
     return true
   })
 

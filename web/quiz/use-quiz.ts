@@ -2,6 +2,7 @@ import {useEffectEvent, useLayoutEffect, useSyncExternalStore} from 'react'
 import {withReference} from '../content/reference.ts'
 import {withdrawWaitingLeads} from '../leads/outbox.ts'
 import {visitOf} from '../leads/visit.ts'
+import {forgetVisitSource} from '../leads/visit-source.ts'
 import {showToast} from '../ui/show-toast.ts'
 import {openChatTab} from './chat-tab.ts'
 import {chatLink} from './content.ts'
@@ -74,6 +75,7 @@ export function useQuiz({place, page, onClose}: QuizProps) {
 
   function clear() {
     restart()
+    forgetVisitSource()
     withdrawWaitingLeads().then(
       (isWithdrawn) => showToast(isWithdrawn ? copy?.outboxWithdrawn : null),
       () => showToast(copy?.unexpectedErrorToast),

@@ -59,8 +59,12 @@ export const words = {
   weeksNote: (erased: number) =>
     `Che cosa è successo alle richieste, per settimana di arrivo. Le percentuali sono sulle richieste ricevute. Cancellate: ${formatNumber(erased)}.`,
   unknownSource: 'Provenienza sconosciuta',
-  bestSource: (source: string, received: number, total: number) =>
-    `Ha portato più richieste «${source}»: ${formatNumber(received)} su ${formatNumber(total)}.`,
+  bestSources: ([first, ...equal]: readonly string[], received: number, total: number) => {
+    const count = `${formatNumber(received)} su ${formatNumber(total)}`
+    return equal.length === 0
+      ? `Ha portato più richieste «${first}»: ${count}.`
+      : `Hanno portato più richieste, alla pari, «${[first, ...equal].join('», «')}»: ${count} ciascuna.`
+  },
   noSources:
     'Nessuna richiesta di questo periodo dice da dove arriva. La provenienza si conserva se in «Testi del quiz», scheda «Misure», è acceso «Conserva la provenienza».',
   reportsSent: (count: number) => plural(count, 'valutazione inviata', 'valutazioni inviate'),

@@ -1,9 +1,7 @@
 import {afterEach, expect, it, vi} from 'vitest'
-import {onVisitEvent} from '../../ui/visit-event.ts'
 import {startVisitStream} from './visit-stream.ts'
 
 afterEach(() => {
-  onVisitEvent(null)
   vi.unstubAllGlobals()
 })
 

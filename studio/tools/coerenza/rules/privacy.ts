@@ -82,7 +82,7 @@ const KEPT = [
     flag: 'sourceKept',
     named: /provenienza|da\s+dove\s+arriv|campagn|sito\s+(?:da\s+cui|di\s+provenienza)/iu,
     sentence:
-      'Insieme alla richiesta conserviamo la provenienza della visita: il nome della campagna o del sito da cui è arrivato. Serve a capire quali annunci sono utili.',
+      'Insieme alla richiesta conserviamo la provenienza della visita: il nome della campagna o del sito di provenienza. Serve a capire quali annunci sono utili.',
   },
   {
     flag: 'stepsCounted',

@@ -1,5 +1,5 @@
-import {useEffect, useEffectEvent, useState} from 'react'
-import {type Path, pathToString, useEditState, useValidationStatus} from 'sanity'
+import {useEffect, useEffectEvent, useRef, useState} from 'react'
+import {type Path, pathToString, useDocumentOperation, useEditState, useValidationStatus} from 'sanity'
 import {usePresentationNavigate} from 'sanity/presentation'
 import {useTypingColleagues, useTypingReport} from '../../../forms/typing-presence.ts'
 
@@ -8,6 +8,11 @@ export interface PageField {
   id: string
   type: string
   path: Path
+}
+
+/** Value that an editor typed on the page. Null removes the field's value. */
+export interface PageEdit extends PageField {
+  value: string | number | null
 }
 
 interface OnPageProps {
@@ -44,16 +49,38 @@ export function OnPage({field, post}: OnPageProps) {
   return null
 }
 
-/** Returns the field that an editor edits inside a frame, or null. */
-export function usePageField(frame: () => Window | null | undefined): PageField | null {
+/** Writes each edit of a field into the draft once, as the field's form would. */
+export function WriteEdit({edit}: {edit: PageEdit}) {
+  const {patch} = useDocumentOperation(edit.id, edit.type)
+  const isReady = !patch.disabled
+  const written = useRef<PageEdit>(null)
+  const write = useEffectEvent(() => {
+    if (written.current === edit) return
+    written.current = edit
+    const path = pathToString(edit.path)
+    patch.execute([edit.value === null ? {unset: [path]} : {set: {[path]: edit.value}}])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each edit is a new object
+  useEffect(() => {
+    if (isReady) write()
+  }, [edit, isReady])
+  return null
+}
+
+/** Returns the field that an editor edits inside a frame, or null, and the last edit of each field. */
+export function usePageTyping(frame: () => Window | null | undefined) {
   const [field, setField] = useState<PageField | null>(null)
-  const hear = useEffectEvent(({source, data}: MessageEvent) => {
-    if (source && source === frame() && data?.typing !== undefined) setField(data.typing)
+  const [edits, setEdits] = useState<Readonly<Record<string, PageEdit>>>({})
+  const receive = useEffectEvent(({source, data}: MessageEvent) => {
+    if (!source || source !== frame()) return
+    if (data?.typing !== undefined) setField(data.typing)
+    const edit: PageEdit | undefined = data?.edit
+    if (edit) setEdits((edits) => ({...edits, [`${edit.id} ${pathToString(edit.path)}`]: edit}))
   })
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event)
+    const listen = (event: MessageEvent) => receive(event)
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [])
-  return field
+  return {field, edits}
 }

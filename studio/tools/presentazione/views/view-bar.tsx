@@ -5,7 +5,7 @@ import {useRouter} from 'sanity/router'
 import {styled} from 'styled-components'
 import {documentAt} from '../logic/locations.ts'
 import {addressOf, VIEWS, viewAt} from '../logic/views.ts'
-import {OnPage, usePageField} from './on-page.ts'
+import {OnPage, usePageTyping, WriteEdit} from './on-page.ts'
 
 /** Texts of this view. They are not in `words.ts`, because the Studio loads that file at startup. */
 const WORDS = {states: 'Stato della pagina', typing: 'Scrivi sulla pagina'} as const
@@ -22,7 +22,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
   const post = (message: object) => frame()?.postMessage(message, targetOrigin)
   const show = (address: string, isAnew: boolean) => post({address, isAnew})
   const [isTypingOn, setTypingOn] = useState(false)
-  const field = usePageField(frame)
+  const {field, edits} = usePageTyping(frame)
   const switchTyping = useEffectEvent(() => post({isTypingOn}))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reconnected frame needs the current state
   useEffect(() => switchTyping(), [isTypingOn, overlaysConnection])
@@ -76,6 +76,9 @@ export default function ViewBar(props: PreviewHeaderProps) {
         </Flex>
       </Flex>
       {field && <OnPage key={field.id} field={field} post={post} />}
+      {Object.entries(edits).map(([key, edit]) => (
+        <WriteEdit key={key} edit={edit} />
+      ))}
     </Bar>
   )
 }

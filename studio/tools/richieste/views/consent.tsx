@@ -24,7 +24,7 @@ export function ConsentDialog({lead, now, onClose}: {lead: Lead; now: number; on
   const {api} = useDesk()
   const query = useQuery({queryKey: ['consent', lead.id], queryFn: () => api.consentTexts(lead)})
   return (
-    <Dialog id={useId()} header="Che cosa ha accettato" width={1} onClose={onClose}>
+    <Dialog id={useId()} header="Testi mostrati al visitatore" width={1} onClose={onClose}>
       <Stack gap={5} padding={4}>
         <Loaded query={query}>
           {(texts) =>

@@ -21,18 +21,19 @@ export function SourcesPanel() {
       <Loaded query={query}>
         {(rows) => {
           const sources = rankSources(rows)
-          const best = sources.find(({source}) => source)
+          const most = sources.find(({source}) => source)?.received ?? 0
+          const best = sources.flatMap(({source, received}) => (source && received === most ? [source] : []))
           const whole = sumOf(rows, 'received')
           return (
             <Bars
-              answer={best ? words.bestSource(best.source, best.received, whole) : words.noSources}
+              answer={best.length > 0 ? words.bestSources(best, most, whole) : words.noSources}
               label="Richieste per provenienza"
               whole={whole}
               bars={sources.map((one) => ({
                 name: one.source || words.unknownSource,
                 count: one.received,
                 note: words.reportsSent(one.report_sent),
-                isMarked: one === best,
+                isMarked: best.includes(one.source ?? ""),
               }))}
             />
           )

@@ -93,7 +93,8 @@ function FilterFields({overview}: {overview: Overview | undefined}) {
     <>
       {CHOICES.map(({part, text, count, tone}) => {
         const [name] = Object.keys(part) as [keyof Filters]
-        const isChosen = filters[name] === part[name]
+        const isAll = part.status === 'all'
+        const isChosen = isAll ? !isNarrowed(filters) : filters[name] === part[name]
         const number = count && overview?.[count]
         return (
           <LineButton
@@ -103,7 +104,9 @@ function FilterFields({overview}: {overview: Overview | undefined}) {
             selected={isChosen}
             aria-pressed={isChosen}
             text={number === undefined ? text : `${text} ${formatNumber(number)}`}
-            onClick={() => desk.narrow(isChosen ? {[name]: NO_FILTERS[name]} : part)}
+            onClick={() =>
+              desk.narrow(isAll ? clearFilters(filters) : isChosen ? {[name]: NO_FILTERS[name]} : part)
+            }
           />
         )
       })}
