@@ -51,6 +51,10 @@ describe('an empty document', () => {
     },
   )
 
+  test('blocks publishing for a list without items too', async () => {
+    expect(pathsOf(await problemsOf({...brand, navigation: []}), 'error')).toContain('navigation')
+  })
+
   test.each(PAGE_TYPES)('%s reports its errors in Italian', async (name) => {
     for (const {message} of await problemsOf({_type: name})) {
       expect(message).toMatch(/^(Manca|Mancano|L’elenco «|Servono|Il |Nessun )/)
