@@ -30,6 +30,12 @@ describe('the order of a list', () => {
     ])
   })
 
+  it('follows the published rank if the draft has another one', () => {
+    const [a, b] = ranked('a', 'b')
+    const draft = {...a, _id: 'drafts.a', orderRank: 'z'}
+    expect(ids([a, b, draft] as Doc[])).toEqual(['a', 'b'])
+  })
+
   it('puts an entry without a rank last', () => {
     expect(ids([{_id: 'x', _type: 'faq'}, ...ranked('a', 'b')])).toEqual(['a', 'b', 'x'])
   })
