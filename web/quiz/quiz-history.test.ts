@@ -147,4 +147,15 @@ describe('two quizzes', () => {
     expect(level.a).toBe(3)
     expect(browser.at).toBe(3)
   })
+
+  it('leave no entry behind when the earlier one closes first', () => {
+    const setA = open('a')
+    open('b')(2)
+    setA(0)
+    browser.arrive()
+    browser.travel(-1)
+    browser.travel(-1)
+    expect(level).toEqual({a: 0, b: 0})
+    expect(browser.at).toBe(0)
+  })
 })
