@@ -85,6 +85,14 @@ describe('a document in the past', () => {
 })
 
 describe('the events of a document', () => {
+  it('are the latest hundred, newest first', async () => {
+    const {write, history} = setUp()
+    for (let n = 0; n <= 100; n++)
+      await write([n % 2 === 0 ? note('a') : {delete: {id: 'a'}}], {transactionId: `t${n}`})
+    const events = history.events('a')
+    expect([events.length, events[0]?.id]).toEqual([100, 't100'])
+  })
+
   it('name each change of a document and its draft, newest first', async () => {
     const {act, history} = setUp()
     const attributes = {_id: 'drafts.a', _type: 'note'}
