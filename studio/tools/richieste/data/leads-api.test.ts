@@ -12,7 +12,8 @@ function open(...answers: unknown[]) {
     requests.push(
       `${init?.method ?? 'GET'} ${pathname} ${[...searchParams].map((pair) => pair.join('=')).join(' ')}`,
     )
-    return Response.json(answers.shift() ?? [])
+    const answer = answers.shift() ?? []
+    return answer instanceof Response ? answer : Response.json(answer)
   }
   const client = createClient('http://leads.test', 'key', {global: {fetch}, auth: {persistSession: false}})
   const ask = createAsk(
@@ -55,6 +56,11 @@ describe('the leads’ API', () => {
     await api.consentTexts({visit: null, created_at: place.created_at})
     expect(requests[0]).toContain('revision=eq.r1')
     expect(requests[1]).toContain(`published_at=lte.${place.created_at} order=published_at.desc limit=1`)
+  })
+
+  test('accepts a note that an earlier attempt has stored', async () => {
+    const {api} = open(Response.json({code: '23505', message: 'duplicate key'}, {status: 409}))
+    expect(await api.addNote('a', 'b', 'Richiamata')).toBeNull()
   })
 
   test('deletes photos before their leads', async () => {
