@@ -170,6 +170,11 @@ describe('strangers', () => {
     expect(text).not.toContain(SECRET)
   })
 
+  it('do not get the page’s query with an ended token', async () => {
+    const address = query(PUBLIC_QUERY, {perspective: 'published'})
+    expect((await ask('GET', address, {authorization: 'Bearer sk-ended'})).status).toBe(401)
+  })
+
   it.each([
     ['another text', query(`${PUBLIC_QUERY} `)],
     ['drafts', query(PUBLIC_QUERY, {perspective: 'drafts'})],
