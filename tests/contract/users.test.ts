@@ -103,6 +103,8 @@ test('only sessions with the right to leads open them', async () => {
   const desk = createClient(lake.url, key, {accessToken: async () => token})
   const people = await desk.from('staff_people').select()
   expect(people.data).toContainEqual({email: 'carla@localhost'})
+  await users('add', 'carla', '--role', 'viewer')
+  expect((await leads(bearer(carla))).status).toBe(200)
   await users('add', 'carla', '--no-leads')
   expect(await desk.from('staff_people').select()).toMatchObject({status: 401})
 })
