@@ -153,6 +153,19 @@ describe('a waiting lead', () => {
     expect(await stand.rows(id)).toEqual([])
   })
 
+  test('of this visit is not reported as one of an earlier visit', async () => {
+    const context = await visitor()
+    await leave(context)
+    const page = await visitAgain(context)
+    await expect.poll(() => earlier(page)).toHaveLength(1)
+    const id = randomUUID()
+    await context.setOffline(true)
+    expect(await submit(page, id)).toEqual(QUEUED)
+    await context.setOffline(false)
+    await expect.poll(() => sent(page)).toContain(id)
+    expect(await earlier(page)).toHaveLength(1)
+  })
+
   test('is withdrawn from another tab only after its sending has ended', async () => {
     const context = await visitor()
     const sending = await stand.ready(context)
