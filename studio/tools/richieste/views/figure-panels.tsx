@@ -33,7 +33,7 @@ export function SourcesPanel() {
                 name: one.source || words.unknownSource,
                 count: one.received,
                 note: words.reportsSent(one.report_sent),
-                isMarked: best.includes(one.source ?? ""),
+                isMarked: best.includes(one.source ?? ''),
               }))}
             />
           )
