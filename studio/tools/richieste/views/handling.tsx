@@ -8,6 +8,7 @@ import {DUE} from './lead-parts.tsx'
 import {useMark} from './toasts.ts'
 
 const CALL_BACK_IN = [
+  {days: 0, text: 'Oggi'},
   {days: 1, text: 'Domani'},
   {days: 3, text: 'Fra 3 giorni'},
   {days: 7, text: 'Fra una settimana'},
