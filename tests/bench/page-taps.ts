@@ -45,7 +45,7 @@ async function slowest(page: Page): Promise<number> {
   })
 }
 
-/** Taps the quiz button `afterMs` after the first paint. Returns the time from the tap to the first question. */
+/** Taps the quiz button `afterMs` after the first paint. Returns the ms from the tap to the first question. */
 export const untilFirstQuestion = (url: string, afterMs: number) =>
   onPhone(async (page) => {
     await page.addInitScript(

@@ -156,7 +156,7 @@ describe.each(drivers)('grants, on %s', (driver) => {
   })
 
   describe('private.schedule_retention()', () => {
-    /** Minimal pg_cron for the migration. Neither test database has the extension. */
+    /** Minimal pg_cron for the migration. Both test databases lack the extension. */
     const cron = `create schema cron;
       create table cron.job (jobname text primary key, schedule text, command text, active boolean default true);
       create function cron.schedule(wanted text, at text, what text) returns void language sql as $$

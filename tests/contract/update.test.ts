@@ -1,4 +1,4 @@
-/** The build and the program are replaced while visitors and editors send requests. */
+/** Replaces the build and the program while visitors and editors send requests. */
 import {Agent, request} from 'node:http'
 import {createServer} from 'node:net'
 import path from 'node:path'

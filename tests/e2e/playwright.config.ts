@@ -52,7 +52,7 @@ export default defineConfig({
   testMatch: testMatchOf(() => true),
   outputDir: path.join(scratch, 'results'),
   fullyParallel: false,
-  // At most one worker per CPU core, because browser, product and test of a worker use a whole core.
+  // Runs at most one worker per CPU core, because browser, product and test of a worker use a whole core.
   workers: Math.min(3, availableParallelism()),
   retries: 0,
   // Sets long limits, so that no test fails only because the machine is busy.

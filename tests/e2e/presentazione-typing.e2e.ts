@@ -4,7 +4,7 @@ import {openBeside} from '../support/colleague.ts'
 import {frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, field, openDocument, published, test} from '../support/studio.ts'
 
-/** Delay of each answer. Longer than the 1 s between two patches of the page, so that several patches wait. */
+/** Delay of each write. Longer than the 1 s between two patches of the page, so that the writes overlap. */
 const ANSWER_MS = 1500
 
 async function openForTyping(page: Page, path = '') {

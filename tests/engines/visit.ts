@@ -71,7 +71,7 @@ function scrollTo(target: Element) {
 
 const isEditable = (field: Element) => field.matches(':read-write')
 
-/** Runs in the page. Records whether a click hits the target. If the page has replaced the target, every click counts. */
+/** Runs in the page. Records whether a click hits the target, or any element after the page has replaced the target. */
 function expectTap(target: Element) {
   const meet = ({target: met}: Event) => {
     if (!target.isConnected || (met instanceof Node && target.contains(met)))
@@ -80,7 +80,7 @@ function expectTap(target: Element) {
   Object.assign(window, {tapped: false})
   addEventListener('click', meet, {capture: true})
 }
-/** Runs in the page. Returns whether a click hit the target. A new page counts as a hit, because the click opened the page. */
+/** Runs in the page. Returns whether a click hit the target. A new page counts as a hit, because a link opened it. */
 const hasArrived = () => !('tapped' in window) || window.tapped === true
 
 /** Runs in an empty page. Adds a frame and returns it once it has loaded. */

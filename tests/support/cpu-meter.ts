@@ -24,7 +24,7 @@ function readProcesses(): Sample[] {
     try {
       return [parseStat(Number(name), readFileSync(`/proc/${name}/stat`, 'latin1'))]
     } catch {
-      // The process ended after `/proc` was listed.
+      // Ignores a process that ended after the program listed `/proc`.
       return []
     }
   })

@@ -100,7 +100,7 @@ test('Supabase’s configuration names existing functions', () => {
   const {dependencies} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>}
   for (const [name, address] of Object.entries(imports))
     expect(address).toBe(`npm:${name}@${dependencies[name]}`)
-  // The function runs files of `server/leads`. Their packages must also be in the function's import map.
+  // The function also runs files of `server/leads`, so their packages must be in the function's import map.
   const own = globSync(['supabase/functions/leads-work/*.ts', 'server/leads/**/*.ts'], {cwd: ROOT})
   const used = own
     .filter((file) => !file.includes('.test.'))
