@@ -54,7 +54,7 @@ async function startPeer(folder: string): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** Audits all pages in each round, each time in a different order, so that no page suffers more from other load. */
+/** Audits all pages in each round. Each round has another order, so that load of other programs affects all pages. */
 async function compare(targets: Targets, method: Method, rounds: number): Promise<Record<string, Audit[]>> {
   const names = Object.keys(targets)
   const audits: Record<string, Audit[]> = Object.fromEntries(names.map((name) => [name, []]))

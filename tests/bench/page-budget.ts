@@ -27,7 +27,7 @@ const row = (what: string, atMost: number, unit: string, found: readonly number[
   unit,
 })
 
-/** Returns our value divided by the other page's value, for each round. Load of the machine affects both values. */
+/** Returns the ratio of our value to the other page's value for each round, because the machine's load affects both. */
 const ratio = (ours: readonly Run[], theirs: readonly Run[], of: (run: Run) => number) =>
   ours.map((run, round) => {
     const other = theirs[round]

@@ -40,12 +40,12 @@ async function slowest(page: Page): Promise<number> {
   await page.waitForTimeout(500)
   return page.evaluate(() => {
     const {durations} = window as unknown as {durations: number[]}
-    // Event Timing does not report events of less than 16 ms.
+    // Returns at least 16 ms, because Event Timing does not report shorter events.
     return Math.max(16, ...durations)
   })
 }
 
-/** Taps the quiz button `afterMs` after the first paint. Returns the time from the tap to the first question. */
+/** Taps the quiz button `afterMs` after the first paint. Returns the ms from the tap to the first question. */
 export const untilFirstQuestion = (url: string, afterMs: number) =>
   onPhone(async (page) => {
     await page.addInitScript(
@@ -86,7 +86,7 @@ export const visit = (url: string) =>
     await page.waitForTimeout(6000)
   })
 
-/** Returns the longest Event Timing of a quiz with seven answers and without a photo. */
+/** Answers seven questions of the quiz and skips the photo. Returns the duration of the slowest tap in ms. */
 export const worstQuizTap = (url: string) =>
   onPhone(async (page) => {
     await watchTaps(page)
@@ -122,7 +122,7 @@ const TAPPED = [
   '#packages button',
 ]
 
-/** Taps eight controls of the page. Returns the longest Event Timing. */
+/** Taps up to eight controls of the page. Returns the duration of the slowest tap in ms. */
 export const worstTap = (url: string) =>
   onPhone(async (page) => {
     await watchTaps(page)

@@ -5,7 +5,7 @@ import {quicken} from '../support/quiz.ts'
 /** A state of the product and a function that opens this state and takes its picture. */
 export interface Shot {
   name: string
-  /** Takes the picture only at 1280 px, because it is too tall for a narrow sheet. */
+  /** Takes the picture only at a width of 1280 px, because the picture is too tall for a narrow sheet. */
   widest?: true
   take(page: Page): Promise<Buffer>
 }

@@ -14,7 +14,7 @@ import {blob, jpeg, lead, photoName} from './supabase/stand.ts'
 const scratch = temporaryFolder()
 afterAll(() => removeFolder(scratch))
 
-/** Reads all content, leads and pictures. */
+/** Returns all content except counters, all leads, one photo and one picture. */
 async function contents(lake: RunningLake, photo: string) {
   const service = operatorOf(lake)
   const {data: rows, error} = await service.from('quiz_submissions').select().order('id')
@@ -40,7 +40,7 @@ describe('a backup made while the product runs', () => {
   let before: Awaited<ReturnType<typeof contents>>
   let counted = 0
   let port = ''
-  /** Token of another front end. */
+  /** Token of an additional front end, which must also work after the restore. */
   let token = ''
 
   beforeAll(async () => {

@@ -19,7 +19,7 @@ const INTERNAL = /ENOSPC|errno|base\/|pg_|\.sqlite|\.ts\b|\/(tmp|work|home)\//
 
 describe.runIf(mayMount)('on a full disk', () => {
   let lake: RunningLake
-  /** Path of the data folder in the mount namespace of the process. */
+  /** Path of the data folder through `/proc`, because only the product's process has the small disk mounted. */
   let seen = ''
   let visitor: SupabaseClient
   const stored: string[] = []

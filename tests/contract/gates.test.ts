@@ -19,7 +19,7 @@ const SECRET = 'una-bozza-segreta'
 const PUBLISHED = 'una-frase-pubblicata'
 const EMAIL = 'anna.segreta@posta.example'
 
-/** Spellings of an address, each with an Accept-Encoding header. */
+/** Variants of a request, each with a spelling of the address and an Accept-Encoding header. */
 const ENCODINGS: readonly [name: string, write: (address: string) => string, accepted: string][] = [
   ['plain', (address) => address, 'identity'],
   ['compressed', (address) => address, 'br, gzip'],
@@ -101,9 +101,9 @@ async function ask(method: string, address: string, headers: Record<string, stri
 
 interface Routes {
   routes: readonly {path: string}[]
-  /** Callers with access to some of these routes. All other callers must be refused everywhere. */
+  /** Callers with access to some of these routes. The product refuses all other callers, except on public routes. */
   open: readonly string[]
-  /** Returns whether strangers may use the route. */
+  /** Returns whether clients without a session may use the route. */
   isPublic?(method: string, path: string): boolean
 }
 

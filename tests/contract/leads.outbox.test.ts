@@ -35,7 +35,7 @@ const withdraw = (page: Page) => page.evaluate(() => leadsPage.withdrawWaitingLe
 const smallPhoto = async () => given(await picture(60, 40).jpeg().toBuffer(), 'io.jpg', 'image/jpeg')
 const answer = (status: number) => (route: Route) => route.fulfill({status, json: {code: 'X', message: 'no'}})
 
-/** Holds each request for a row until `release` is called. */
+/** Holds each request that sends a lead until `release` is called. */
 async function holdRows(target: Page | BrowserContext) {
   const asked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -308,7 +308,7 @@ describe('a device that keeps nothing', () => {
     const id = randomUUID()
     const began = await page.evaluate(() => performance.now())
     expect(await advanceUntil(page, submit(page, id))).toEqual(SAVED)
-    // The paused clock also advances while the service answers, so the limit is higher than 1 s.
+    // `advanceUntil` also advances the clock while the service answers, so the limit is higher than 1 s.
     expect((await page.evaluate(() => performance.now())) - began).toBeLessThan(4_000)
     expect(await stand.rows(id)).toHaveLength(1)
   })

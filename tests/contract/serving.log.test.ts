@@ -18,7 +18,7 @@ describe('the log', () => {
     const sent = lead({email: `${mark}@posta.example`, location: mark})
     expect((await visitor.from('quiz_submissions').insert(sent)).error).toBeNull()
     expect(await (await fetch(`${lake.url}/readyz`)).json()).toMatchObject({checks: {leads: 'ok'}})
-    // Messages of CHECK constraints, syntax errors and JSON errors could quote the text.
+    // Sends requests whose error messages could quote the text, such as CHECK constraints, syntax and JSON errors.
     await visitor.from('quiz_submissions').insert({...sent, id: randomUUID(), age: mark.repeat(200)})
     await visitor.from(mark).select()
     await visitor.from('quiz_submissions').select().eq('email', `${mark}@posta.example`)

@@ -4,7 +4,7 @@ import {lakesOfThisFile, raw} from '../support/lakes.ts'
 
 const start = lakesOfThisFile()
 const shared = start()
-/** Idle timeout of the proxy Caddy. If the product closed first, a lead could arrive on a closed connection. */
+/** Idle timeout of the proxy Caddy. If the product closed first, Caddy could send a lead on a closed connection. */
 const CADDYS_SECONDS = 120
 
 /** Last lines of a request without a body. */

@@ -92,7 +92,7 @@ describe.each(drivers)('the leads desk, on %s', (driver) => {
     expect(data).toMatchObject({to_call: 2})
     expect(Date.parse(data?.changed_at)).toBeGreaterThanOrEqual(Date.parse(late?.[0]?.handled_at))
     expect(await found({toCall: true})).toBe('ab')
-    // The status `report_sent` clears a due call-back day. It keeps later days and days that are set afterwards.
+    // The status `report_sent` clears a due call-back day. A future day stays, and staff can set a new day afterwards.
     await mark('a', {status: 'report_sent'})
     await mark('c', {status: 'report_sent'})
     expect(await found({toCall: true})).toBe('b')

@@ -117,7 +117,7 @@ describe.each(drivers)('grants, on %s', (driver) => {
   const untouched = `select (select count(*)::int from public.quiz_submissions where status = 'new') as leads,
     (select count(*)::int from public.lead_notes) as notes, (select count(*)::int from storage.objects) as photos`
 
-  // Uses no WHERE clause, because PostgreSQL would then also apply the policies for SELECT.
+  // Uses no WHERE clause, because for a WHERE clause PostgreSQL would also apply the policies for SELECT.
   test('let an account that is not staff change nothing', async () => {
     const results = await ask(
       insert,
@@ -156,7 +156,7 @@ describe.each(drivers)('grants, on %s', (driver) => {
   })
 
   describe('private.schedule_retention()', () => {
-    /** Minimal pg_cron for the migration. Neither test database has the extension. */
+    /** Minimal pg_cron for the migration. Both test databases lack the extension. */
     const cron = `create schema cron;
       create table cron.job (jobname text primary key, schedule text, command text, active boolean default true);
       create function cron.schedule(wanted text, at text, what text) returns void language sql as $$

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await database.close()
 })
 
-/** Creates a folder as after a power cut: the files before the checkpoint, then files that were synced or written. */
+/** Creates a folder as after a power cut: the files before the checkpoint, replaced by synced and written files. */
 function imageWith(name: string, syncedFiles: readonly string[], written: readonly string[] = []): string {
   const image = path.join(scratch, name)
   cpSync(before, image, {recursive: true})

@@ -1,4 +1,4 @@
-/** The build and the program are replaced while visitors and editors send requests. */
+/** Replaces the build and the program while visitors and editors send requests. */
 import {Agent, request} from 'node:http'
 import {createServer} from 'node:net'
 import path from 'node:path'
@@ -24,7 +24,7 @@ const scratch = temporaryFolder()
 afterAll(() => removeFolder(scratch))
 const distDir = path.join(scratch, 'dist')
 
-/** Opens a listening socket that accepts no connections, as systemd does. */
+/** Opens a listening socket for the product, as systemd does. Returns its port and its file descriptor. */
 async function listeningSocket() {
   const server = createServer()
   const port = await listening(server)
@@ -32,7 +32,7 @@ async function listeningSocket() {
   return {fd, port, close: () => server.close()}
 }
 
-/** Returns status and text of a request, or its error. Like browsers, retries once on a closed connection. */
+/** Returns the response's status and text, or an error. Like a browser, retries once if a reused connection fails. */
 function ask(url: string, agent: Agent | false, body?: object, headers = {}): Promise<string> {
   const began = performance.now()
   const after = (error: Error) =>
@@ -109,7 +109,7 @@ test('an update behind an open socket interrupts no visitor, lead or Studio', as
 
   for (let update = 1; update <= UPDATES; update++) {
     fakeBuild(distDir, String(update).padStart(8, '0'))
-    // Waits until the database answers leads, because its start takes longer than a stop waits.
+    // Waits for an answered lead, because the database may need more time to start than a stop waits.
     const known = answered
     await expect.poll(() => answered, {interval: 100}).toBeGreaterThan(known)
     const pid = Number(

@@ -5,7 +5,7 @@ import {expect, test} from '../support/page.ts'
 import {openAtRest, pageTime, reach} from '../support/page-clock.ts'
 
 const KB = 1024
-/** Limit for the page script. The head script is part of the HTML. */
+/** Limit for the page script. Does not include the head script, which is part of the HTML. */
 const RUN_KB = 5
 /** Limit for React, the page and the quiz, which the page loads into the browser's cache before a tap. */
 const AHEAD_KB = 110

@@ -3,7 +3,7 @@ import {request} from 'node:http'
 import {brotliCompressSync, brotliDecompressSync, gunzipSync, constants as zlib} from 'node:zlib'
 import {expect, test} from '@playwright/test'
 
-/** Bytes of ten packets, which a server sends on a new connection before it waits for the browser's answer. */
+/** Bytes of ten packets, which a server sends on a new connection before it waits for an acknowledgement. */
 const FIRST_TRIP = 10 * 1460
 const ENCODINGS = {
   br: (part: Buffer) => brotliDecompressSync(part, {finishFlush: zlib.BROTLI_OPERATION_FLUSH}),

@@ -54,7 +54,7 @@ function youngIn(script: string): string[] {
   return [...all].sort()
 }
 
-/** New features in the scripts that run only if the browser has them, or never. */
+/** New features that the built scripts use only if the browser has them, or never. */
 const TESTED_FOR: Record<string, string> = {
   'AbortSignal.any': 'Sanity’s client has its own way beside it',
   'new OffscreenCanvas': 'photo-draw.ts takes a canvas of the page',

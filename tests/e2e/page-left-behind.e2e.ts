@@ -12,7 +12,7 @@ const opener = (page: Page) => page.locator('#hero [data-quiz]')
 const gone = (route: Route) => route.fulfill({status: 404, contentType: 'text/html', body: 'no'})
 const offline = (route: Route) => route.abort('internetdisconnected')
 
-/** Opens a page whose `file` is deleted. A reload serves the current build. The result counts the loads. */
+/** Opens a page without `file`, until a reload serves the current build. The result contains the number of loads. */
 async function openEarlierBuild(page: Page, file: RegExp) {
   const visit = {loads: 0}
   await page.route('/', async (route) => {

@@ -52,10 +52,10 @@ export default defineConfig({
   testMatch: testMatchOf(() => true),
   outputDir: path.join(scratch, 'results'),
   fullyParallel: false,
-  // At most one worker per CPU core, because browser, product and test of a worker use a whole core.
+  // Runs at most one worker per CPU core, because browser, product and test of a worker use a whole core.
   workers: Math.min(3, availableParallelism()),
   retries: 0,
-  // Long limits, so that no test fails only because the machine is busy.
+  // Sets long limits, so that no test fails only because the machine is busy.
   timeout: 180_000,
   expect: {timeout: 30_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
@@ -72,7 +72,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
-    // Shorter than the limit of a test, so that the report names the action that failed.
+    // Sets a shorter limit than `timeout`, so that the report names the action that failed.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: 'it-IT',

@@ -4,7 +4,7 @@ import {openBeside} from '../support/colleague.ts'
 import {frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, field, openDocument, published, test} from '../support/studio.ts'
 
-/** Slower than the patches, of which the page sends at most one a second. */
+/** Delay of each write. Longer than the 1 s between two patches of the page, so that the writes overlap. */
 const ANSWER_MS = 1500
 
 async function openForTyping(page: Page, path = '') {

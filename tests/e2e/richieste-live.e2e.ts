@@ -2,7 +2,7 @@
 import {fillOnce, oneLead, openDesk, operatorOf, row} from '../support/desk.ts'
 import {expect, test} from '../support/studio.ts'
 
-/** Poll interval of Richieste. A new lead is visible within 15 s, which includes two requests. */
+/** Poll interval of Richieste, by which the tests advance the clock. Same value as in `use-leads.ts`. */
 const POLL_MS = 10_000
 
 test.use({session: 'own'})

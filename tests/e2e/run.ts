@@ -38,7 +38,7 @@ await import(isCoreRun ? '../install-core.mjs' : '../install.ts')
 const built = await builtFolder()
 const product = await startCopy(path.join(scratch, 'data'), built)
 process.env.E2E_SCRATCH = scratch
-// Starts the leads' database before the tests, because a test sends a lead sooner than a visitor.
+// Starts the leads' database before the tests, because a test sends a lead earlier than a real visitor would.
 await rowsOf(product.url, freshEmail())
 const playwright = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
 const child = spawn(

@@ -89,7 +89,7 @@ test.describe('the table of texts', () => {
     await saved.saveAs(file)
     const odd = 'L’attesa è finita: «15» anni & <tanti> "casi"; €'
     const exported = readFileSync(file, 'utf8').split('\r\n')
-    /** Returns the exported line of a text with another last cell. */
+    /** Returns the exported line of a field with `text` in the last cell. */
     const changed = (key: string, text: string) => {
       const line = exported.find((one) => one.startsWith(`"${key}";`)) ?? ''
       return `${line.slice(0, line.lastIndexOf(';"'))};"${text.replaceAll('"', '""')}"`

@@ -19,7 +19,7 @@ export const createPng = () =>
     .png()
     .toBuffer()
 
-/** Creates a JPEG of the same picture, whose pixels are rotated and whose orientation is 6. */
+/** Creates a JPEG of the same picture with pixels rotated by 270°. Its EXIF orientation 6 turns the picture upright. */
 export const createCameraPhoto = async (): Promise<Buffer> =>
   sharp(await createPng())
     .rotate(270)
@@ -37,7 +37,7 @@ export const findTraces = (photo: Buffer) =>
     .filter(([, trace]) => photo.includes(trace))
     .map(([what]) => what)
 
-/** Returns the size of a picture after its orientation is applied, and whether its first pixels are light. */
+/** Returns the size of a picture after its orientation is applied, and whether its upper left corner is light. */
 export async function describePicture(stored: Buffer) {
   const {data, info} = await sharp(stored)
     .autoOrient()

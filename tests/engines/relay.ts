@@ -64,7 +64,7 @@ export async function startRelay(product: string): Promise<Relay> {
       return
     }
     if (asked.url === EMPTY) {
-      // With other headers, WebKit would start a new process for the next page, and WPE would then lose the frame.
+      // Sends the page's headers. With other headers, WebKit would start a new process, and WPE would lose the frame.
       answered.setHeaders(new Headers(SECURITY_HEADERS))
       answered.setHeader('content-type', 'text/html')
       answered.end('<!doctype html><title>vuota</title>')

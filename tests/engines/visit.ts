@@ -24,7 +24,8 @@ const DETAIL_MS = 10_000
 /** Runs in the page. Returns the first visible element with this name, or with this part of a name. */
 function lookFor(selector: string, name: string, within: string, wholeName: boolean) {
   const plain = (text: string) => text.replace(/\s+/g, '')
-  // Elements with `display: contents` have no box. Browsers without `checkVisibility` lack `content-visibility` too.
+  // Elements with `display: contents` have no box, but their content is visible.
+  // Browsers without `checkVisibility` need no such check, because they do not support `content-visibility` either.
   const shows = (element: Element) =>
     getComputedStyle(element).display === 'contents' ||
     (element.getClientRects().length > 0 &&
@@ -70,7 +71,7 @@ function scrollTo(target: Element) {
 
 const isEditable = (field: Element) => field.matches(':read-write')
 
-/** Runs in the page. Records whether a click hits the target. If the page has replaced the target, every click counts. */
+/** Runs in the page. Records whether a click hits the target, or any element after the page has replaced the target. */
 function expectTap(target: Element) {
   const meet = ({target: met}: Event) => {
     if (!target.isConnected || (met instanceof Node && target.contains(met)))
@@ -79,7 +80,7 @@ function expectTap(target: Element) {
   Object.assign(window, {tapped: false})
   addEventListener('click', meet, {capture: true})
 }
-/** Runs in the page. Returns whether a click hit the target. On a new page, the click has hit its link. */
+/** Runs in the page. Returns whether a click hit the target. A new page counts as a hit, because a link opened it. */
 const hasArrived = () => !('tapped' in window) || window.tapped === true
 
 /** Runs in an empty page. Adds a frame and returns it once it has loaded. */

@@ -17,7 +17,7 @@ import {GUIDE_SHOTS, type GuideShot} from './shots.ts'
 const OUT = path.join(import.meta.dirname, '..', '..', 'docs', 'images')
 const WIDTH = 1100
 
-/** Runs in the page. Returns whether fonts and pictures have loaded. Event streams never let the network be idle. */
+/** Runs in the page. Returns whether fonts and pictures have loaded, because event streams keep the network busy. */
 async function isDrawn() {
   await document.fonts.ready
   return [...document.images].every(({complete, loading}) => complete || loading === 'lazy')

@@ -24,7 +24,7 @@ export const GUIDE_SHOTS: readonly GuideShot[] = [
   {
     name: 'studio',
     address: '/studio/structure/elenco-case;case-1',
-    // The form shows one picture, and the list one for each case.
+    // Waits for at least four pictures, because the form shows one picture and the list shows one for each case.
     ready: (page) => expect.poll(() => picturesIn(page)).toBeGreaterThanOrEqual(4),
   },
   {

@@ -25,7 +25,7 @@ export const missingFor = (kind: Kind): string[] => [
   ...missingFont(),
 ]
 
-/** Returns the path of Chromium, after the installation of Debian's package if needed. Visible windows need `whole`. */
+/** Returns the path of Chromium. Installs Debian's package if needed. Visible windows need the kind `whole`. */
 export function findBrowser(kind: Kind = 'windowless'): string {
   if (!findInstalled(kind)) installFromDebian(...missingFor(kind))
   const found = findInstalled(kind) ?? findOnPath(NAMES)

@@ -43,7 +43,7 @@ export interface Copy {
   end(): Promise<number | null>
 }
 
-/** Starts a product with a copy of the data, which takes a second. */
+/** Starts the built product with a copy of its data. */
 export async function startCopy(
   dataDir = mkdtempSync(path.join(tmpdir(), 'clinica-copy-')),
   folder = built(),

@@ -24,7 +24,7 @@ function readProcesses(): Sample[] {
     try {
       return [parseStat(Number(name), readFileSync(`/proc/${name}/stat`, 'latin1'))]
     } catch {
-      // The process ended after `/proc` was listed.
+      // Ignores a process that ended after the program listed `/proc`.
       return []
     }
   })
@@ -43,7 +43,7 @@ function addSamples(known: Map<string, Sample>, root: number, samples: readonly 
 
 /**
  * Counts the CPU seconds of a process and of all its descendants, orphans included. May miss processes that live for
- * less than a second. Returns 0 s on systems without `/proc`.
+ * less than a second. Counts 0 s on systems without `/proc`.
  */
 export function meterCpu(root: number) {
   const known = new Map<string, Sample>()

@@ -39,7 +39,7 @@ const OPTIONS = [
 ]
 
 /**
- * Installs Debian's packages. Returns false without names, or if the machine cannot install packages.
+ * Installs Debian's packages. Returns false without names, or if the installation is impossible or fails.
  * @param {string[]} names
  */
 export function installFromDebian(...names) {

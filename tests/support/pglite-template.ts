@@ -5,7 +5,7 @@ import {fingerprint} from '../../server/shared/root.ts'
 import {migrate} from '../../server/supabase/database/migrate.ts'
 import {openPglite} from '../../server/supabase/database/pglite-driver.ts'
 
-/** Fingerprint of the migrations. Tests copy an empty database, because creating one takes seconds. */
+/** Hash of the files that define an empty database. Tests copy this database, because its creation takes seconds. */
 const MADE_FROM = fingerprint(
   ['supabase/migrations'],
   ['server/supabase/bootstrap.sql', 'node_modules/@electric-sql/pglite/package.json'],

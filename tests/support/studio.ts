@@ -137,7 +137,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   page: async ({context, kept, session}, use, info) => {
     const page = (session === 'kept' && kept.page) || (await context.newPage())
-    // Browsers slow down timers of background pages.
+    // Brings the page to the front, because browsers slow down timers of background pages.
     await page.bringToFront()
     await use(page)
     const hasPassed = info.status === info.expectedStatus
@@ -148,7 +148,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({desk: {lake}}, use) => {
       const before = await lake.fetch<string[]>('*[_type == "faq"]._id')
       await use(undefined)
-      // Lists render only the entries in view, so leftover entries could hide entries of the next test.
+      // Deletes leftover questions, because lists render only entries in view and could omit the next test's entries.
       await lake.delete({query: '*[_type == "faq" && !(_id in $before)]', params: {before}})
     },
     {auto: true},
@@ -166,7 +166,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export {expect}
 
-/** The first load of the Studio's code may take minutes on a busy machine. */
+/** Timeout for the first load of the Studio, which may take minutes on a busy machine. */
 export const FIRST_OPENING = {timeout: 240_000}
 
 const tools = (page: Page) => page.getByRole('link', {name: 'Contenuti', exact: true})

@@ -6,7 +6,7 @@ import {below, from, WITHOUT_HAS} from '../../web/ui/conditions.ts'
 import {globalStyle} from '../../web/ui/global-style.ts'
 import {isYoung} from '../support/floor.ts'
 
-/** Features that an old browser may lack, with the effect. A key matches all features that start with it. */
+/** Features that an old browser may lack, with the effect. A key matches all features whose keys start with it. */
 const HARMLESS: Record<string, string> = {
   'css.properties.content-visibility': 'the browser renders a long list at once',
   'css.properties.contain-intrinsic-size': 'has an effect only with content-visibility',
@@ -53,7 +53,7 @@ const PSEUDO = /::?([a-z-]+)/g
 const UNIT = /\d(?:\.\d+)?([sld])v(?:h|w|i|b|min|max)\b/
 const SIZE = {s: 'small', l: 'large', d: 'dynamic'}
 
-/** Returns the features that the value of a property needs. */
+/** Returns the compatibility keys that a CSS declaration needs, such as `css.types.min`. */
 function valueNeeds(property: string, value: string): string[] {
   const unit = UNIT.exec(value)?.[1] as keyof typeof SIZE | undefined
   return [
@@ -85,7 +85,7 @@ const bare = (property: unknown) => String(property).replace(/^-webkit-/, '')
 
 const isHarmless = (key: string) => Object.keys(HARMLESS).some((start) => key.startsWith(start))
 
-/** Returns declarations that are too new and have no older fallback in the same rule. */
+/** Returns features that are too new, unless an earlier declaration of the rule sets the same property. */
 function lacking(elements: readonly Element[]): string[] {
   return elements.flatMap((element, index) => {
     const missing = needs(element).filter((key) => isYoung(key) && !isHarmless(key))

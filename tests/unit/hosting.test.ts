@@ -84,7 +84,7 @@ test('compose.yaml sets known variables and requires those without a default', (
   expect([...asked].sort()).toEqual(['POSTGRES_PASSWORD', 'SITE_URL'])
   const guide = read('docs/operate/containers.md')
   for (const name of asked) expect(guide).toContain(`\`${name}\``)
-  // The proxy forwards to the product's port.
+  // Checks that the proxy forwards to the product's port.
   const ports = found(product, / PORT: (\d+)/g)
   expect(found(file, /reverse_proxy product:(\d+)/g)).toEqual(ports)
 })
@@ -100,7 +100,7 @@ test('Supabase’s configuration names existing functions', () => {
   const {dependencies} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>}
   for (const [name, address] of Object.entries(imports))
     expect(address).toBe(`npm:${name}@${dependencies[name]}`)
-  // Packages of the project's own code that the function uses resolve through the same import map.
+  // The function also runs files of `server/leads`, so their packages must be in the function's import map.
   const own = globSync(['supabase/functions/leads-work/*.ts', 'server/leads/**/*.ts'], {cwd: ROOT})
   const used = own
     .filter((file) => !file.includes('.test.'))

@@ -8,7 +8,7 @@ import {SECTIONS as EDITED, type Section} from '../../schemas/sections.ts'
 
 const PAGE = path.join(import.meta.dirname, '..', '..', 'web', 'sections')
 
-// A local type, so that these tests do not compile the page's components.
+// Declares a local type, so that the compiler does not include the page's components in this project.
 type Component = FunctionComponent<{page: object}>
 type Shown = Record<'above' | 'main' | 'below', readonly (readonly [name: string, component: Component])[]>
 const {SECTIONS}: {SECTIONS: Shown} = await import(path.join(PAGE, 'sections.ts'))

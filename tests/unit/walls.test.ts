@@ -20,7 +20,7 @@ function reported(samples: Samples): Samples {
   writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(configuration))
   for (const [file, imports] of Object.entries(samples)) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true})
-    // Uses type imports, because an import rule may ignore them.
+    // Uses `import type` as the harder case, so that the test fails if a rule ignores type imports.
     const lines = imports.map((name, index) => `import type {a${index}} from '${name}'`)
     writeFileSync(path.join(folder, file), lines.join('\n'))
   }
@@ -45,7 +45,7 @@ const FORBIDDEN: Samples = {
   'supabase/any.ts': ['../schemas/any.ts', '../studio/any.ts', '../web/any.ts', '../server/any.ts'],
   'supabase/functions/any/any.ts': ['../../../server/supabase/any.ts', '../../../server/app/any.ts'],
   'server/any.ts': ['../schemas/any.ts', '../studio/any.ts', '../web/any.ts', '../tests/any.ts'],
-  // Folders of server/ may import only from the folders below: commands, app, leads, site/lake/supabase, shared.
+  // Each folder of server/ may import only from later folders: commands, app, leads, site/lake/supabase, shared.
   'server/app/any.ts': ['../commands/any.ts', '../../web/any.ts'],
   'server/leads/any.ts': ['../commands/any.ts', '../app/any.ts', '../../web/any.ts'],
   'server/site/any.ts': ['../app/any.ts', '../leads/any.ts', '../lake/any.ts', '../supabase/any.ts'],

@@ -97,7 +97,7 @@ test('an ended session gets 401', async () => {
 
 test('a cookie counts beside others of its name', async () => {
   const {token} = await signIn()
-  // Another host of the domain may have set a cookie of the same name.
+  // Another host of the domain can set a cookie with the same name, and the browser then sends both cookies.
   for (const others of ['', 'lakeSession=planted; '])
     expect((await me({cookie: `${others}lakeSession=${token}`})).status).toBe(200)
 })

@@ -5,7 +5,7 @@ import {removeFolder, startLake} from '../../support/lake.ts'
 import {freePort} from '../../support/ports.ts'
 import {content, faq, folder, raw, scratch, seeded, unpack, withLake} from './content-stand.ts'
 
-// Each test starts several processes.
+// Allows 120 s, because each test starts several processes.
 vi.setConfig({testTimeout: 120_000})
 afterAll(() => removeFolder(scratch))
 
@@ -56,7 +56,7 @@ test('the next start completes a first start that was killed', async () => {
   const lake = await startLake(dataDir)
   onTestFinished(() => lake.kill())
   const seeding = seedOnce(raw(lake)).catch(() => null)
-  // The seed uploads pictures before documents.
+  // Kills the Lake after the first uploaded picture, because the seed uploads pictures before documents.
   await expect.poll(() => lake.editor.fetch('count(*[])'), {interval: 5}).toBeGreaterThan(0)
   await lake.kill()
   await seeding

@@ -9,7 +9,7 @@ import {freePort} from '../../support/ports.ts'
 import {runCommand} from '../commands.ts'
 
 const run = promisify(execFile)
-/** Parent of all folders of a test file. The test file removes it. */
+/** Folder that contains all folders of a test file. The test file deletes this folder at its end. */
 export const scratch = temporaryFolder()
 
 let folders = 0

@@ -3,7 +3,7 @@ import {afterAll, expect, test, vi} from 'vitest'
 import {removeFolder} from '../../support/lake.ts'
 import {content, everything, faq, folder, scratch, seeded, unpack, withLake} from './content-stand.ts'
 
-// Each test starts several processes.
+// Allows 120 s, because each test starts several processes.
 vi.setConfig({testTimeout: 120_000})
 afterAll(() => removeFolder(scratch))
 

@@ -4,7 +4,7 @@ import {spawnSync} from 'node:child_process'
 export const mayMount =
   process.platform === 'linux' && spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0
 
-/** Command that runs a process with its data folder on a disk of `size` MB, of which `filled` MB are used. */
+/** Returns a command that runs a process whose data folder is on a disk of `size` MB with `filled` MB in use. */
 export const onSmallDisk = (size: number, filled: number): string[] => [
   ...['unshare', '--map-root-user', '--mount', 'sh', '-ec'],
   `held=$(mktemp -d); cp -a "$DATA_DIR/." "$held"; mount -t tmpfs -o size=${size}m tmpfs "$DATA_DIR"

@@ -4,7 +4,7 @@ import {shortOrLong} from '../../support/long.ts'
 
 const ROUNDS = shortOrLong(4, 10)
 const WRITERS = 6
-/** Returns the number of answers before the kill. On a slow disk, the kill follows after 1 s. */
+/** Returns the number of answers after which the test kills the Lake. On a slow disk, the kill follows after 1 s. */
 const killAfter = (round: number) => 5 + round * 11
 const LONGEST_ROUND_MS = 1000
 
@@ -17,13 +17,13 @@ async function start(): Promise<RunningLake> {
   return lake
 }
 
-/** Transactions of the clients. Those with an answer of the Lake are `acknowledged`. */
+/** Transactions that the clients sent. `acknowledged` contains the transactions that the Lake answered. */
 interface Books {
   acknowledged: Map<string, string>
   attempted: Set<string>
 }
 
-/** Writes two documents in each transaction, so that the test finds half a transaction. */
+/** Writes two documents in each transaction, so that the test can detect a half-written transaction. */
 async function writeUntilKilled(lake: RunningLake, books: Books, writer: string) {
   for (let turn = 0; ; turn++) {
     const id = `${writer}-${turn}`

@@ -68,7 +68,7 @@ test('WebSockets carry the same events and check origin and token', async () => 
   expect(await converse(path.replace('production', 'other'), first)).toContain('404')
   expect(await converse(path, {authorization: 'Bearer forged'})).toBe('closed 4401')
   expect(await converse(path, 'no json')).toBe('closed 4401')
-  // The Lake must refuse before the first event, which the Studio's transport takes as success.
+  // The Lake must close the socket before the first event, because the Studio treats the first event as success.
   expect(await converse('/data/listen/production?query=', first)).toBe('closed 4400')
   const again = {...first, lastEventId: 'before-the-gap'}
   expect(await converse(`${path}&enableResume=true`, again)).toContain('event: reset')

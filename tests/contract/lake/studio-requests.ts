@@ -42,6 +42,6 @@ export interface Recording {
     answer: unknown
   }[]
   listeners: string[]
-  /** Listeners that receive an edit of `id`, with the names of the fields. */
+  /** Listeners that receive an edit of `id`. `data` contains the field names of the mutation event. */
   mutations: {address: string; id: string; data: string[]}[]
 }

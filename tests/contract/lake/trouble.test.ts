@@ -9,7 +9,7 @@ import {mayMount, onSmallDisk} from './disk.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
 
-// Each test starts several processes.
+// Allows 60 s, because each test starts several processes.
 vi.setConfig({testTimeout: 60_000})
 
 function folder(): string {
@@ -57,7 +57,7 @@ describe('a start that fails names the reason in one line', () => {
   })
 
   test('the address is none of this machine', async () => {
-    // 192.0.2.1 is reserved for examples.
+    // 192.0.2.1 is reserved for documentation, so no machine has this address.
     expect(await failedStart({DATA_DIR: folder(), HOST: '192.0.2.1'})).toEqual(
       oneLine('address not available'),
     )

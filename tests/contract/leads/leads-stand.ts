@@ -22,7 +22,7 @@ export async function timelessContext(browser: Browser): Promise<BrowserContext>
   return context
 }
 
-/** Time by which `advanceUntil` advances the clock between two checks. The service answers in real time. */
+/** Milliseconds by which `advanceUntil` advances the clock between two checks. The service answers in real time. */
 const STEP_MS = 250
 
 /** Advances the page's clock until a promise resolves, and returns its value. */

@@ -22,7 +22,7 @@ import {findPostgres, startPostgres} from './postgres-server.ts'
 
 export const staff = {email: 'staff@example.it', password: 'una password di prova'}
 
-/** Drivers of the run. The core list tests PGlite only. */
+/** Database drivers that this run tests. A core run tests only PGlite. */
 export const drivers = [
   'pglite',
   ...(isCoreRun || findPostgres() === undefined ? [] : ['postgresql']),

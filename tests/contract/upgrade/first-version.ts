@@ -78,7 +78,7 @@ function write(file: string, schema: string, fill: (db: DatabaseSync) => void = 
   db.close()
 }
 
-/** Versions that version 1.0.0 recorded. The last is the baseline. */
+/** Migrations that version 1.0.0 of the product recorded as applied. The last migration is the baseline. */
 const FIRST_VERSIONS = Array.from({length: 14}, (_, index) => String(20260101090000 + 100 * index))
 export const FIRST_LEAD = '11111111-1111-4111-8111-111111111111'
 
