@@ -5,7 +5,7 @@ import {badRequest, LakeError} from '../errors.ts'
 export const MAX_PIXELS = 100_000_000
 export const RENDER_TIMEOUT_S = 20
 
-// libvips must keep no file open, because originals are deleted.
+// Disables the cache of libvips, which would keep deleted originals open.
 sharp.cache(false)
 
 const INVALID = 'Invalid image, could not read metadata'
