@@ -1,6 +1,6 @@
 /**
- * Destination of a request: the embedded Lake, or a local answer. Local answers replace Sanity's services, which have
- * no switch, because no request may leave the machine.
+ * Destination of a request: the embedded Lake, or a local answer. Local answers replace Sanity's services, which
+ * cannot be disabled, because no request may leave the machine.
  */
 type Destination = {kind: 'lake'; address: string} | {kind: 'answer'; status: number; body: unknown}
 

@@ -175,7 +175,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
     fingerprintOf,
     /** Returns the account of a session by its fingerprint, which tokens of the leads' API contain. */
     sessionAccount,
-    /** Creates the account, or replaces everything but its ids. Ends its sessions in both cases. */
+    /** Creates an account, or replaces the name, role, password and rights of an existing one and ends its sessions. */
     saveAccount,
     /** Changes role and right of an account without ending its sessions. */
     changeRole: (login: string, role: Role, readsLeads: boolean) =>

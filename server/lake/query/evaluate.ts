@@ -47,7 +47,7 @@ export function evaluateQuery(question: Question, view: View, sanity: Place): st
   }
 }
 
-/** Returns a predicate for the documents of a listener. Its query sees one document, so it is fast in this process. */
+/** Returns a predicate for a listener's documents. The query reads one document, so it needs no separate process. */
 export function createListenerFilter(question: Question): (doc: Doc | null) => boolean {
   const {params, identity} = question
   const tree = parseQuery(question)
