@@ -26,7 +26,7 @@ export const checkOriginalPrice = (originalPrice: number | undefined, price: num
 const othersQuery =
   'count(*[_type == "package" && popular == true && !(_id in [$id, $draftId]) && !(_id in path("versions.**"))])'
 
-/** Returns a warning unless exactly one package is popular. `others` is the number of other popular packages. */
+/** Returns a warning if this and another package are popular, or if none is. `others` counts other popular packages. */
 export const judgePopular = (popular: boolean, others: number): Check => {
   if (popular && others > 0) {
     return 'Anche un altro pacchetto è «il più popolare»: lascialo acceso su uno solo.'

@@ -23,7 +23,7 @@ export interface Place {
 
 const trees = createLru<Node>(500)
 
-/** Parses with the parameters, because groq-js builds different nodes for `[0...$n]` and `a[$key]` by their values. */
+/** Parses with the parameters, because their values decide which nodes `[0...$n]` and `a[$key]` become in groq-js. */
 const parseQuery = ({query, params}: Question): Node =>
   remembered(trees, JSON.stringify([query, params]), () => {
     try {

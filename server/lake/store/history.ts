@@ -7,7 +7,7 @@ import {historyEvents} from './events.ts'
 import {concerns, effects, parseState} from './rows.ts'
 
 const MAX_EVENTS = 100
-/** Maximum missed transactions that a listener gets. If it missed more, it fetches its documents again. */
+/** Maximum missed transactions that a listener gets. A listener that missed more loads its documents again. */
 const MAX_MISSED_TRANSACTIONS = 50
 
 interface TransactionsOptions {
