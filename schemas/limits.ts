@@ -1,7 +1,7 @@
 import type {BaseSchemaTypeOptions} from 'sanity'
 import type {Template} from './validation/placeholders.ts'
 
-/** Validation rules are closures, so the Studio's tools read limits from the type's options. */
+/** Adds limits to the type's options, because the Studio's tools cannot read limits from validation functions. */
 declare module 'sanity' {
   interface BaseSchemaTypeOptions {
     characters?: number

@@ -4,9 +4,9 @@ export interface Section {
   title: string
   /** Type of the section's own document. Only one document of this type exists. */
   type: string
-  /** The section hovers over the page, so no link leads to it. */
+  /** Whether the section floats over the page, so that no link leads to it. */
   floats?: true
-  /** The page works without the section, so an editor may take its document offline. */
+  /** Whether the page works without the section, so that an editor may take its document offline. */
   optional?: true
   /** Type of the documents that the section lists. Editors order them by drag and drop. */
   list?: {

@@ -21,7 +21,7 @@ export const caseTitle = ({age, grafts}: Shown): string =>
 export const caseSubtitle = ({technique, months, location, consent}: Shown): string =>
   joined([consent !== true && NO_CONSENT, technique, !!months && plural(months, 'mese', 'mesi'), location])
 
-/** Returns always five stars, so that the ratings in a list are aligned. */
+/** Returns five stars, filled or empty, so that the ratings in a list are aligned. */
 export const stars = (rating: number | null | undefined): string => {
   const full = Math.max(0, Math.min(5, Math.round(rating ?? 0)))
   return '★'.repeat(full) + '☆'.repeat(5 - full)

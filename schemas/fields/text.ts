@@ -51,7 +51,7 @@ export const line = (
 
 export const paragraph: typeof line = (title, max, options) => line(title, max, {rows: 3, ...options})
 
-/** Creates a function for short text fields of one tab. Each field is described by its purpose and an example. */
+/** Returns a function that creates short text fields in a tab. The form describes each by purpose and example. */
 const usual =
   (group: Tab, says: (what: string) => string) =>
   (title: string, max: number, what: string, example: string, more: TextOptions = {}) =>

@@ -94,7 +94,7 @@ export const pictureField = (title: string, shapes: Shapes, {optional, ...more}:
           ? []
           : [
               rule.required().error(`Manca l’immagine in «${title}»: caricala prima di pubblicare.`),
-              // When an editor removes a picture, Sanity keeps its description in the field.
+              // Checks the file too, because Sanity keeps the description when an editor removes the file.
               rule.custom((value) =>
                 value === undefined || hasAsset(value)
                   ? true

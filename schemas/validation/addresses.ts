@@ -42,7 +42,7 @@ export const checkCampaignCode = (code: string | undefined): Check =>
     ? true
     : 'Usa solo lettere minuscole senza accento, cifre e trattini, al massimo 40: correggi il codice.'
 
-/** Checks the form only: a name, one @, and a domain with a dot. */
+/** Checks only the syntax: a name, one @, and a domain with a dot. */
 export const checkEmail = (value: string | undefined): Check => {
   if (!value) return true
   if (/\s/.test(value)) return 'L’e-mail contiene uno spazio: toglilo.'

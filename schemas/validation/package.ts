@@ -26,7 +26,7 @@ export const checkOriginalPrice = (originalPrice: number | undefined, price: num
 const othersQuery =
   'count(*[_type == "package" && popular == true && !(_id in [$id, $draftId]) && !(_id in path("versions.**"))])'
 
-/** Returns the warning for a package. `others` is the number of other popular packages. */
+/** Returns a warning if this and another package are popular, or if none is. `others` counts other popular packages. */
 export const judgePopular = (popular: boolean, others: number): Check => {
   if (popular && others > 0) {
     return 'Anche un altro pacchetto è «il più popolare»: lascialo acceso su uno solo.'
@@ -37,7 +37,7 @@ export const judgePopular = (popular: boolean, others: number): Check => {
   return true
 }
 
-/** Only warns, because an error would block the first of two changed packages that an editor publishes. */
+/** Only warns. An error would block publishing the first package when an editor moves the mark to another package. */
 export const checkPopular = async (
   popular: boolean | undefined,
   {document, getClient}: Pick<ValidationContext, 'document' | 'getClient'>,
@@ -50,7 +50,7 @@ export const checkPopular = async (
       .fetch<number>(othersQuery, {id, draftId: `drafts.${id}`})
     return judgePopular(popular === true, others)
   } catch {
-    // If the Lake does not answer, the check passes instead of blocking the editor.
+    // Accepts the value if the Lake does not answer, so that the editor is not blocked.
     return true
   }
 }

@@ -4,7 +4,7 @@ import {BodyError} from '../shared/http/request-body.ts'
 
 type Body = Record<string, unknown>
 
-/** Error response of Sanity's API. Its `error` is an object for queries and mutations, and a text elsewhere. */
+/** Error response of Sanity's API. `error` is an object for queries and mutations, otherwise a text. */
 export class LakeError extends Error {
   readonly status: number
   readonly body: Body

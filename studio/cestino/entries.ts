@@ -22,7 +22,7 @@ type Removed = Readonly<Record<'published' | 'draft', Doc | undefined>> & {
 export function deletedEntry({published, draft, title, author, now}: Removed) {
   const current = draft ?? published
   if (!current) return null
-  // Every reference in these document types points to a picture file.
+  // Collects all references, because in these document types every reference points to a picture file.
   const references = JSON.stringify([published, draft]).matchAll(/"_ref":"([^"]+)"/g)
   const pictures = new Set(Array.from(references, ([, id = '']) => id))
   return {
@@ -93,6 +93,6 @@ export async function restore(client: SanityClient, id: string, way: Way) {
   const transaction = client.transaction()
   for (const doc of restoredDocuments(entry, way)) transaction.create(doc)
   await transaction.commit({tag: 'cestino.restore'})
-  // The document exists again, so the Cestino hides the entry even if this delete fails.
+  // Ignores a failed delete, because the Cestino hides entries of documents that exist again.
   await client.delete(entry._id, {tag: 'cestino.restore'}).catch(() => {})
 }

@@ -26,7 +26,7 @@ export function documentTitle({name, title: typeTitle, definition}: Field, docum
     // Uses the subtitle of a quiz question, because editors know the question by this step name.
     return textOf(name === 'quizQuestion' ? subtitle : title).trim() || typeTitle
   } catch {
-    // `prepare` may throw if an editor has not filled in all fields yet.
+    // Returns the type's title, because `prepare` may throw if an editor has not filled in all fields yet.
     return typeTitle
   }
 }

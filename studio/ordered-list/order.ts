@@ -39,7 +39,7 @@ function between(before: Entry | undefined, after: Entry | undefined): string | 
   return high ? high.genPrev().toString() : null
 }
 
-/** Returns the new order and the ranks to write. Writes all ranks if some are missing or equal, otherwise one. */
+/** Returns the new order and ranks: all ranks if a neighbour has none or no gap is free; null if nothing moves. */
 export function move(entries: readonly Entry[], from: number, to: number) {
   const moved = entries[from]
   if (!moved || from === to || to < 0 || to >= entries.length) return null

@@ -15,7 +15,7 @@ const answered = (status: number, body: unknown) =>
 const signInPage = (origin: string, place = '/studio') =>
   `${origin}/v1/auth/login/local?origin=${encodeURIComponent(`${origin}${place}`)}`
 
-/** Delay after a 401. Another tab that signed out sends its message within this time. */
+/** Delay between a 401 and the sign-in page. If another tab signed out, its event opens the page first. */
 const LEAVE_MS = 1000
 
 /** Minimum time between two attempts to open the sign-in page, if the person stayed on the page. */
@@ -71,7 +71,7 @@ export function routeRequests() {
     localStorage.removeItem(TOKEN_KEY)
     // A 401 means that the session had already ended. Then the person returns to this page after signing in.
     leave(status === 401 ? signInPage(origin, here()) : signInPage(origin))
-    // Never resolves, because Sanity would then show an English list of sign-in providers.
+    // Never resolves, because Sanity would show an English list of sign-in providers after an answer.
     return new Promise(() => {})
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Destination of a request: the embedded Lake, or a local answer. Local answers replace Sanity's services, which have
- * no switch, because no request may leave the machine.
+ * Destination of a request: the embedded Lake, or a local answer. Local answers replace Sanity's services, which
+ * cannot be disabled, because no request may leave the machine.
  */
 type Destination = {kind: 'lake'; address: string} | {kind: 'answer'; status: number; body: unknown}
 
@@ -31,7 +31,7 @@ export function destination(address: string, origin: string): Destination {
   const url = new URL(address, origin)
   if (!/^https?:$/.test(url.protocol)) return {kind: 'lake', address}
   const own = new URL(origin)
-  // Some of Sanity's code adds the project to the host name, as in `embedded.localhost`.
+  // Accepts subdomains, because some of Sanity's code adds the project to the host name (`embedded.localhost`).
   const local = url.port === own.port && (url.host === own.host || url.host.endsWith(`.${own.host}`))
   if (!local) return url.hostname.endsWith('sanity-cdn.com') ? ok({}) : nothing(404)
   if (url.pathname === MANIFEST) return nothing(404)

@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react'
 
-/** Creates a store that keeps a value outside of React components. */
+/** Creates a store for a value outside of React components. `set()` notifies subscribers only if the value differs. */
 export function createStore<T>(initial: T) {
   let value = initial
   const listeners = new Set<() => void>()

@@ -5,7 +5,7 @@ import {badRequest, LakeError} from '../errors.ts'
 export const MAX_PIXELS = 100_000_000
 export const RENDER_TIMEOUT_S = 20
 
-// libvips must keep no file open, because originals are deleted.
+// Disables the cache of libvips, which would keep deleted originals open.
 sharp.cache(false)
 
 const INVALID = 'Invalid image, could not read metadata'
@@ -57,14 +57,14 @@ async function readMetadata(image: Buffer) {
 
 /** Returns the main colour, which the page shows until the picture has loaded. */
 async function dominantColour(thumbnail: Buffer) {
-  // Transparent pixels are white, as on the page.
+  // Makes transparent pixels white, as on the page.
   const {dominant} = await sharp(await sharp(thumbnail).flatten({background: '#fff'}).toBuffer()).stats()
   const {r, g, b} = dominant
   const hex = [r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')
   return {_type: 'sanity.imagePaletteSwatch', background: `#${hex}`}
 }
 
-/** Bytes in which the first element of an SVG must begin, after comments. */
+/** Bytes at the start of a file within which an SVG's first element must begin. Comments may precede the element. */
 const HEAD_BYTES = 64 * 1024
 
 // Markup that may precede the first element. Each part matches in one way only, so the pattern takes linear time.

@@ -38,7 +38,7 @@ const MAX_AREA = 2 ** 24
 /** Area in pixels above which AVIF is written with the fastest settings. */
 const LARGE_AREA = 1_500_000
 
-/** Animated formats. A rendition stays animated if the original and the result both have one. */
+/** Formats that can be animated. A rendition is animated only if the original and the result both use one of them. */
 const MOVING = ['gif', 'webp']
 
 /** Parameters that give another picture than the original. The page and the Studio send no others. */
@@ -115,7 +115,7 @@ export function sizeOf(wish: Wish, original: Size): Size {
 const inputOf = ({path, extension}: Source): Promise<Buffer> | string =>
   extension === 'svg' ? readFile(path) : path
 
-/** Returns the output format. Animations never become AVIF, because this server writes AVIF as a still image. */
+/** Returns the output format. `auto` avoids AVIF for GIF and WebP, because sharp writes AVIF as a still image. */
 export async function chooseFormat(source: Source, wish: Wish, accept: string | null): Promise<OutputFormat> {
   if (wish.format !== 'auto' && wish.format !== 'source') return wish.format
   const kept = OUTPUT_FORMATS.find((name) => name === source.extension)
@@ -147,7 +147,7 @@ export async function render(source: Source, wish: Wish, format: OutputFormat): 
   image = image.resize({width, height, fit}).toColourspace('srgb')
   const {quality} = wish
   const effort = width * height > LARGE_AREA ? 0 : 2
-  // AVIF at 0.7 of the quality looks about like JPEG at the full quality.
+  // Multiplies the quality by 0.7, because AVIF then looks about as good as JPEG at the full value.
   const avif = {quality: Math.max(1, Math.round(quality * 0.7)), effort}
   const settings = {jpg: {quality, mozjpeg: true}, png: {compressionLevel: 8}, webp: {quality}, gif: {}, avif}
   try {

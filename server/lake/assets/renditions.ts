@@ -13,7 +13,7 @@ const TOUCH_MS = 24 * 60 * 60 * 1000
 /** Version of the renderer, part of every file name. Increase it when the same parameters give another picture. */
 const RENDERER = 4
 
-/** Accept headers of common browsers, for renditions in advance. For others, the first request renders. */
+/** Accept headers for which `prepare` renders in advance. For all others, the first request renders the picture. */
 const BROWSERS = ['image/avif,image/webp', 'image/webp']
 
 export type Renditions = ReturnType<typeof createRenditions>
@@ -34,7 +34,7 @@ export function createRenditions({folder, pathOf, report}: Options) {
 
   async function readKept(entry: string): Promise<Buffer | null> {
     const data = await fs.readFile(fileOf(entry)).catch(() => null)
-    // A power cut may leave an empty file.
+    // Ignores an empty file, which a power cut may have left.
     if (!data?.length) return null
     const {mtimeMs} = await fs.stat(fileOf(entry))
     const now = new Date()
@@ -52,7 +52,7 @@ export function createRenditions({folder, pathOf, report}: Options) {
 
   async function renderAndKeep({source, wish, format, entry}: Choice) {
     const data = await render(source, wish, format)
-    // If the file cannot be written, the next request renders the picture again.
+    // Reports a failed write and continues. The next request then renders the picture again.
     await writeWhole(fileOf(entry), (draft) => fs.writeFile(draft, data)).catch(report)
     return data
   }
@@ -73,7 +73,7 @@ export function createRenditions({folder, pathOf, report}: Options) {
         const url = new URL(address, 'http://localhost')
         const name = storedName('images', path.basename(url.pathname))
         const wish = name && parseWish(url.searchParams, name)
-        // A picture that cannot be rendered fails again when a visitor asks for it.
+        // Ignores a failed rendering, because a visitor's request for the picture repeats the rendering.
         if (name && wish)
           await choose(name, wish, accept)
             .then(get)

@@ -15,7 +15,7 @@ const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
-/** Policy for an SVG, which in its own tab is a document of this origin: no scripts and no requests. */
+/** Forbids scripts and requests in an SVG, because an SVG in its own tab is a document of this origin. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 
 export function createServe(pathOf: (name: StoredName) => string, renditions: Renditions) {
@@ -43,7 +43,7 @@ export function createServe(pathOf: (name: StoredName) => string, renditions: Re
       return answer(`"${chosen.entry}"`, typeOfExtension(chosen.format), () => renditions.get(chosen))
     }
     const load = () => fs.readFile(pathOf(name))
-    // Original photos may contain the place and time at which they were taken.
+    // Refuses original photos to strangers, because the files may contain the place and time of the photo.
     if (isStranger && !(name.extension === 'svg' && isSafeSvg(String(await load())))) throw unauthorized()
     const type = typeOfExtension(name.extension)
     const isShown = SHOWN.test(type)

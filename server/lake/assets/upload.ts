@@ -40,7 +40,7 @@ export interface UploadRequest extends UploadOptions {
 export function createAssets({folder, projectId, dataset, publicUrl, report}: AssetsOptions) {
   const folderOf = (kind: AssetKind) => path.join(folder, 'originals', dataset, kind)
   const pathOf = (name: StoredName) => path.join(folderOf(name.kind), name.file)
-  // Folders of earlier versions, for incomplete uploads and renditions.
+  // Deletes the folders in which earlier versions kept incomplete uploads and renditions.
   for (const old of ['incoming', 'variants']) rmSync(path.join(folder, old), {recursive: true, force: true})
   const renditions = createRenditions({folder: path.join(folder, 'renditions'), pathOf, report})
   /** Writes one file at a time, because two uploads may have the same content and name. */

@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS session(
   expires INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS robot(
   fingerprint TEXT PRIMARY KEY, label TEXT NOT NULL, role TEXT NOT NULL) STRICT;`,
-  // Accounts of 1.0.0 edit content. They read no leads until an operator grants that right.
+  // Accounts of version 1.0.0 keep editing content. They read no leads until an operator grants that right.
   `
 ALTER TABLE account ADD COLUMN user_id TEXT NOT NULL DEFAULT '';
 ALTER TABLE account ADD COLUMN email TEXT NOT NULL DEFAULT '';
@@ -88,11 +88,11 @@ const programIdentity = (label: string, role: Role): Identity => ({
 const emailFor = (login: string) =>
   (login.includes('@') ? login : `${login.replaceAll(' ', '-')}@localhost`).toLowerCase()
 
-/** Opens accounts, sessions and tokens. Content has its own file, so that it can be shared without them. */
+/** Opens the database of accounts, sessions and tokens. The content has a separate file, which can be shared alone. */
 export function openAccess(file: string, now: () => number = Date.now) {
   const db = openDatabase(file, MIGRATIONS)
   const sql = statements(db)
-  /** Sessions that a full disk could not store. `null` marks a session that has ended. */
+  /** Sessions that could not be stored because the disk was full. `null` marks a session that has ended. */
   const unwritten = new Map<string, {account: Account; expires: number} | null>()
   /** Runs a write. Returns false if the disk is full. */
   function hasWritten(write: () => void): boolean {
@@ -175,7 +175,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
     fingerprintOf,
     /** Returns the account of a session by its fingerprint, which tokens of the leads' API contain. */
     sessionAccount,
-    /** Creates the account, or replaces everything but its ids. Ends its sessions in both cases. */
+    /** Creates an account, or replaces the name, role, password and rights of an existing one and ends its sessions. */
     saveAccount,
     /** Changes role and right of an account without ending its sessions. */
     changeRole: (login: string, role: Role, readsLeads: boolean) =>

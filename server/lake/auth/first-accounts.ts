@@ -3,7 +3,7 @@ import type {Access} from './access.ts'
 
 export const FIRST_LOGIN = 'redazione'
 
-/** Creates the first account, or sets its password to STUDIO_PASSWORD. Returns a generated password, else null. */
+/** Creates the first account, or sets its password to STUDIO_PASSWORD. Returns the generated password, or null. */
 export async function ensureFirstAccount(access: Access, given: string | null): Promise<string | null> {
   const account = access.findAccount(FIRST_LOGIN)
   if (account && (!given || (await verifyPassword(given, account.passwordHash)))) return null

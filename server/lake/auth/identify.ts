@@ -10,7 +10,7 @@ export const credentialsOf = ({headers}: Request): Credentials => ({
   cookie: headers.get('cookie'),
 })
 
-/** Returns the bearer token, or all session cookies, because another host of the domain may set one of this name. */
+/** Returns the bearer token, or all session cookies, because another host of the domain may set one with this name. */
 export function sessionTokens({authorization, cookie}: Credentials) {
   const bearer = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
   if (bearer) return {isCookie: false, tokens: [bearer]}

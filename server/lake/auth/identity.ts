@@ -1,13 +1,13 @@
 export const ROLES = ['owner', 'editor', 'staff', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Identity of a caller. For strangers it is null. */
+/** Identity of a caller who has signed in. For strangers, routes use null instead. */
 export interface Identity {
   id: string
   login: string
   name: string
   role: Role
-  /** A person sends a session as bearer token or as cookie. A program sends a token. */
+  /** `session`: a person's session as bearer token. `cookie`: the session as cookie. `token`: a program's token. */
   kind: 'session' | 'cookie' | 'token'
 }
 

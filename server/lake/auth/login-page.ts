@@ -24,7 +24,7 @@ const MARK = `<svg viewBox="0 0 32 32" width="44" height="44" aria-hidden="true"
 export interface LoginPage {
   message?: string
   login?: string
-  /** True if a sign-out in another tab opened the page. Then no field gets the focus, because the person may be typing. */
+  /** True if a sign-out in another tab opened the page. Then no field has the focus, as the person may be typing. */
   isUnasked?: boolean
 }
 

@@ -27,7 +27,7 @@ const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // With `no-referrer`, browsers send forms with `Origin: null`. Sandboxed frames send it too, so it is refused.
+  // Avoids `no-referrer`, with which browsers send forms as `Origin: null`. The Lake refuses this origin.
   'referrer-policy': 'same-origin',
 }
 /** Names the origin in `form-action` too, because browsers apply it to the redirect after the form. */
@@ -154,7 +154,7 @@ export function createAuthRoutes({access, signIn, origins, isHttps, publicUrl, l
       if (!caller || (caller.identity.kind === 'cookie' && !isOwnPage))
         throw unauthorized('Accedi allo Studio per aprire le richieste.')
       const session = access.fingerprintOf(caller.token)
-      // Tokens of programs have no account.
+      // Refuses tokens of programs too, because these tokens have no account.
       const account = access.sessionAccount(session)
       if (!account?.readsLeads) throw forbidden(NO_LEADS)
       const {email, role} = account

@@ -3,7 +3,7 @@ import {verifyPassword} from '../../shared/security/password.ts'
 import {createThrottle} from '../../shared/security/throttle.ts'
 import type {Access, Account} from './access.ts'
 
-/** Each check takes 32 MB and about 60 ms of a core. */
+/** Maximum concurrent checks of one limit. Each check takes 32 MB of memory and about 60 ms of CPU time. */
 const MAX_PASSWORD_CHECKS = 2
 const MAX_PASSWORD_LENGTH = 1024
 

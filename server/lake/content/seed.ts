@@ -26,7 +26,7 @@ async function uploadAssets(client: SanityClient, documents: ContentDocument[], 
   return documents.map((document) => refer(document, ids) as ContentDocument)
 }
 
-/** Writes the demo content into an empty Lake in one transaction, so that the next start can repeat it. */
+/** Writes the demo content into an empty Lake in one transaction, so that the next start can retry after a failure. */
 export async function seedOnce(client: SanityClient): Promise<number> {
   const documents = await client.fetch<number>(
     'count(*[!(_id in path("_.**")) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])])',

@@ -14,7 +14,7 @@ export interface ContentDocument {
 export interface ContentSource {
   documents: ContentDocument[]
   folder: string
-  /** False for a single file beside others. Then the importer must not read the whole folder. */
+  /** False if the source is a single file. Then the importer must not read the other files of its folder. */
   isWholeFolder: boolean
 }
 

@@ -38,7 +38,7 @@ export function sendError(fault: unknown, report: (error: unknown) => void): Res
 const onlyReads = (caller: 'account' | 'token') =>
   forbidden(`Insufficient permissions: this ${caller} may only read`)
 
-/** Throws unless the caller may change own settings. Refuses cookies, which another site's page could send. */
+/** Throws unless callers may change their own settings. Refuses cookies, which another site's page could send. */
 export function requireSelf({identity}: Call) {
   if (identity.kind === 'cookie') throw unauthorized('A cookie may read, but not write')
   if (identity.kind === 'token' && !canWrite(identity)) throw onlyReads('token')

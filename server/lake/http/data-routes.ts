@@ -21,7 +21,7 @@ const hasQuery = (body: unknown): body is Fields => isFields(body) && body.query
 async function resolveQuery(mutations: readonly Mutation[], identity: string, {engine}: Services) {
   const kind = (['patch', 'delete'] as const).find((one) => mutations.some((item) => hasQuery(item?.[one])))
   if (!kind) return mutations
-  // The query cannot see mutations that are not yet written.
+  // Refuses further mutations, because the query cannot see mutations that are not yet written.
   if (mutations.length > 1) throw notImplemented(`"${kind}" by query beside other mutations`)
   const {query, params = {}, id, ...rest} = mutations[0]?.[kind] ?? {}
   if (typeof query !== 'string' || id !== undefined || !isFields(params))
@@ -75,7 +75,7 @@ const withAddress = (document: Doc, origin: string, ticket: string): Doc =>
 /** Sends all documents, or only those of `types`, one per line. */
 export function exportAll({search, request: {headers}}: Call, {store, exportTicket}: Services) {
   const types = new Set((search.get('types') ?? '').split(',').filter(Boolean))
-  // A proxy may end https.
+  // Uses the header of the proxy, because a proxy that terminates https sends plain http to this server.
   const scheme = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
   const origin = `${scheme}://${headers.get('host')}`
   const documents = store.all().filter(({_type}) => types.size === 0 || types.has(_type))

@@ -21,7 +21,7 @@ export const transactions = ({search, ids}: Call, {history}: Services) =>
 /** Placeholder that the Studio sends for a moment without a document, such as `unpublishAt-2026-…`. */
 const NO_DOCUMENT = /^[a-zA-Z]+-{1,2}\d{4}-\d\d-\d\dT/
 
-/** Returns the published document as a draft. The Studio asks for one even if an import published without it. */
+/** Returns the published document as a draft. The Studio requests a draft even if an import wrote none. */
 function firstDraft(id: string, moment: Moment, history: History) {
   if (!moment.revision || !isDraftId(id)) return null
   const published = history.documentAt(getPublishedId(id), moment)

@@ -42,7 +42,7 @@ export function createLakeRoutes(services: Services) {
 
   const subscribe = (kind: Subscription['kind']) =>
     to(({request, search, identity}) => {
-      // A HEAD request would stay among the subscribers, although it never reads.
+      // Refuses HEAD requests, which would stay registered as subscribers although they never read.
       if (request.method === 'HEAD') throw methodNotAllowed('A stream answers GET only')
       const lastEventId = request.headers.get('last-event-id') ?? ''
       return services.subscriptions.overHttp({kind, search, identity, lastEventId})
@@ -61,7 +61,7 @@ export function createLakeRoutes(services: Services) {
   app.get('/data/export/:dataset', to(data.exportAll))
   app.get('/data/listen/:dataset', subscribe('listen'))
   app.get('/data/live/events/:dataset', subscribe('live'))
-  // References from other datasets, which do not exist here.
+  // Returns no references from other datasets, because the Lake has only one dataset.
   app.get('/data/references/:dataset/documents/:id/to', answer({references: [], totalCount: 0}))
   app.get('/data/history/:dataset/transactions/:ids', to(history.transactions))
   app.get('/data/history/:dataset/documents/:ids', to(history.documentsAt))
@@ -86,9 +86,9 @@ export function createLakeRoutes(services: Services) {
   app.get('/projects/:project/datasets', to(projects.datasets))
   app.get('/projects/:project/datasets/:dataset/acl', to(projects.acl))
   app.get('/projects/:project/roles', answer(projects.ROLES))
-  // Grants beyond the role, which do not exist here.
+  // Returns no grants, because in the Lake a person's role decides all permissions.
   app.get('/projects/:project/grants', answer({}))
-  // Without this feature, which its configuration disables, the Studio requests an offer and mounts itself again.
+  // Claims comments, which our configuration disables. Otherwise the Studio requests an offer and remounts itself.
   app.get('/features', answer(['studioComments']))
   app.all('/*', ({req}) => {
     throw notImplemented(`${req.method} ${req.path.slice(0, 200)}`)

@@ -41,7 +41,7 @@ export function createPresence(
 
   function answer(peer: Peer, method: unknown, params: Fields): unknown {
     if (method === 'authorization') {
-      // If the token has expired, the identity from the session cookie stays valid.
+      // Keeps the identity from the session cookie if the token has expired.
       peer.identity = identify(text(params.authorization)) ?? peer.identity
       return 'ok'
     }

@@ -17,7 +17,7 @@ const MAX_MESSAGE_BYTES = 64 * 1024
 const MAX_UNKNOWN_SOCKETS = 100
 const SIGN_IN_TIMEOUT_MS = 10_000
 
-/** Close codes for the Studio's transport. After 44xx it gives up, after all others it retries. */
+/** Close codes by HTTP status, after which the Studio reconnects. Other statuses use 4400: the Studio gives up. */
 const CLOSE_CODES: Record<number, number> = {500: 1011, 503: TRY_LATER}
 
 /** Shortens a message, because `ws` throws if a close reason has more than 123 bytes. */
@@ -79,7 +79,7 @@ export function createSockets({access, dataset, subscriptions, report}: Services
         return true
       }
       server.handleUpgrade(request, socket, head, (webSocket) => {
-        // Without a listener, an 'error' event ends the process.
+        // Adds a listener, because an 'error' event without a listener would end the process.
         webSocket.on('error', () => webSocket.terminate())
         const {authorization, cookie} = request.headers
         const identity = findCaller(access, {authorization, cookie})?.identity ?? null

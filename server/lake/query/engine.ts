@@ -28,12 +28,12 @@ export function createQueryEngine(options: EngineOptions) {
     const child = fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(options)], {
       execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=16'],
       serialization: 'advanced',
-      // If this variable is set, `node --watch` adds its own messages to the answers.
+      // Unsets this variable, because `node --watch` would otherwise add its own messages to the answers.
       env: {...process.env, WATCH_REPORT_DEPENDENCIES: undefined},
-      // The output is ignored, because V8 prints many lines when it aborts.
+      // Ignores the output, because V8 prints many lines when it aborts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // Without a listener, an 'error' event ends the server.
+    // Adds a listener, because an 'error' event without a listener would end the server.
     child.on('error', () => {})
     const ended = once(child, 'exit').then(() => null)
     const ready = Promise.race([once(child, 'message'), ended])
@@ -58,7 +58,7 @@ export function createQueryEngine(options: EngineOptions) {
     const answer: Answer | null = await Promise.race([answered.then(([one]) => one), ended]).catch(() => {
       void endWorker()
       const description = `The query took longer than ${timeoutMs} ms and was stopped`
-      // Uses 504, because clients and browsers do not retry it.
+      // Answers 504, because clients and browsers do not retry this status.
       throw queryError(504, 'queryTimeoutError', description, request.query)
     })
     if (answer && 'json' in answer) return answer.json

@@ -35,7 +35,7 @@ export const literal = (value: unknown): Node => ({type: 'Value', value})
 
 /** Returns a copy of the tree after `replace` was called on each node, children first. */
 export function transform(node: Node, replace: (node: Node) => Node): Node {
-  // The value of a literal is data, even if it looks like a node.
+  // Skips the value of a literal, which is data even if the value looks like a node.
   if (node.type === 'Value') return node
   const change = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(change)

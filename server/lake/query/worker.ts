@@ -7,7 +7,7 @@ import {evaluateQuery, type QueryRequest} from './evaluate.ts'
 const options: EngineOptions = JSON.parse(process.argv[2] ?? '{}')
 const send = (answer: Answer | null) => process.send?.(answer)
 
-// Ctrl-C signals the whole process group. The server ends this process itself.
+// Ignores signals, because Ctrl-C reaches all processes of the group, and the server ends this process itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 

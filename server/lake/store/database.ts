@@ -126,7 +126,7 @@ export function atomically(db: DatabaseSync, work: () => void) {
     work()
     db.exec('COMMIT')
   } catch (error) {
-    // SQLite itself rolls back after some failures, such as a full disk.
+    // Rolls back unless SQLite has already done so itself, for example because the disk was full.
     if (db.isTransaction) db.exec('ROLLBACK')
     throw asLakeError(error)
   }

@@ -7,7 +7,7 @@ import {historyEvents} from './events.ts'
 import {concerns, effects, parseState} from './rows.ts'
 
 const MAX_EVENTS = 100
-/** Maximum transactions that a listener gets after a gap. After more, it fetches its documents again. */
+/** Maximum missed transactions that a listener gets. A listener that missed more loads its documents again. */
 const MAX_MISSED_TRANSACTIONS = 50
 
 interface TransactionsOptions {
@@ -114,7 +114,7 @@ export function createHistory(db: DatabaseSync, dataset: string) {
     },
     newest: () =>
       String(sql.get`SELECT id FROM tx WHERE dataset = ${dataset} ORDER BY seq DESC LIMIT 1`?.id ?? ''),
-    /** Returns the changes after an event about a document. Returns null if it is unknown or too many followed. */
+    /** Returns the changes after an event about a document. Returns null for an unknown event or too many changes. */
     after(transactionId: string, documentId: string | null): Committed[] | null {
       const seq = seqOf(transactionId)
       if (seq === undefined) return null

@@ -12,7 +12,7 @@ const KEYS = ['id', 'ifRevisionID', 'set', 'setIfMissing', 'unset', 'insert', 'i
 
 /** Applies a patch with the same engine as the Studio. Throws if the patch cannot be applied. */
 export function applyPatch(body: Fields, current: Doc, {transactionId, timestamp}: Stamp): Doc {
-  // The engine ignores operations that it does not know, so they are refused here.
+  // Refuses unknown operations, because the engine would ignore them.
   const unknown = Object.keys(body).find((key) => !KEYS.includes(key))
   if (unknown !== undefined) throw notImplemented(`the patch operation "${unknown}"`)
   try {

@@ -1,6 +1,6 @@
 import {keyed, picture} from './helpers.ts'
 
-/** The specification asks for figures that contradict the trust strip, so that Coerenza reports them. */
+/** These figures contradict the trust strip, as the specification requires. Coerenza reports the contradiction. */
 export const hero = {
   eyebrow: 'Trapianto di capelli a Istanbul',
   headline: 'Capelli veri, senza fretta.',

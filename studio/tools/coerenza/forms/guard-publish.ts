@@ -21,7 +21,7 @@ export function guardPublish(publish: DocumentActionComponent): DocumentActionCo
     if (!description || answers === null || status === 'failed') return description
     if (!answers || status === 'loading') return {...description, disabled: true}
     const ask = async () => {
-      // The form's draft may be newer than the draft in the Lake.
+      // Uses the form's draft, which may be newer than the draft in the Lake.
       const draft = props.draft as SanityDocument | null
       // Validates again, because Sanity validates with a delay and a quick click would publish an invalid text.
       const errors = draft ? await errorsOf(source, client, draft).catch(() => []) : []
@@ -40,11 +40,11 @@ export function guardPublish(publish: DocumentActionComponent): DocumentActionCo
     const onCancel = () => setQuestion(undefined)
     const onConfirm = () => {
       onCancel()
-      // Sanity disables the publish action if its validation finds an error while the dialog is open.
+      // Checks again, because Sanity disables the action if it finds an error while the dialog is open.
       if (!description.disabled) description.onHandle?.()
     }
     return {...description, onHandle: ask, dialog: question && {...question, onCancel, onConfirm}}
   }
-  // Sanity identifies its own actions by the property `action`.
+  // Copies the property `action`, by which Sanity identifies its own actions.
   return Object.assign(GuardedPublish, publish.action && {action: publish.action})
 }

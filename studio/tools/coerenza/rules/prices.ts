@@ -50,11 +50,11 @@ export const pricesInTexts = contradiction(
   },
 )
 
-/** Returns the prices that the text should state, or undefined if it does not state a price for all packages. */
+/** Returns the prices that a text should state. Returns undefined if the text cannot contradict the packages. */
 function expected({numbers, bound, passage, sentence}: Mention, prices: readonly number[]) {
   const [low, high, [said]] = [prices[0], prices.at(-1), endsOf(numbers)]
   if (low === undefined || high === undefined) return undefined
-  // In the section about packages, an implausible price is a typing error and is reported.
+  // Reports an implausible price in the section about packages, because there the price is a typing error.
   const isOwnWord = passage.type === 'packagesSection' && !ABOUT_OTHERS.test(sentence)
   const isNear = isPlausible(said, low) || isPlausible(said, high)
   if (!isNear && !(bound !== 'exact' && isOwnWord)) return undefined

@@ -127,7 +127,7 @@ export const kept = contradiction('misure-informativa', 'Misure e informativa', 
       places: first ? [on, placeOf(first)] : [on],
       why: 'Chi invia il quiz deve poter leggere prima che cosa si conserva, e perché (GDPR, art.\u00a013).',
       solution: `${first ? 'Aggiungi all’informativa una frase, e spostala dove sta meglio' : 'Scrivi l’informativa, che è vuota, con questa frase'}: «${sentence}» Oppure spegni «${on.field}».`,
-      // One sentence alone is no privacy notice.
+      // Does not offer to add the sentence to an empty privacy notice, because one sentence alone is no notice.
       fixes: [...(first ? [add] : []), {label: `Spegni «${on.field}»`, changes: [{...on, value: false}]}],
       facts: ['acceso'],
     }

@@ -3,7 +3,7 @@ import type {Doc} from '../logic/types.ts'
 import {paragraphs} from './content.ts'
 import {findingsIn, seed} from './seed.ts'
 
-/** A sentence, the field that contains it, and the contradiction that it causes, or null. */
+/** A sentence and its field. `contradicts` is the contradiction that the sentence causes, or undefined for none. */
 export interface Sample {
   /** Path of the field, such as `hero.text` or `howItWorks.steps.0.text`. `faq` adds a new question. */
   readonly at: string
@@ -13,7 +13,7 @@ export interface Sample {
 
 const QUESTION = {_id: 'faq-x', _type: 'faq', question: 'Che cosa c’è da sapere?'}
 
-/** Returns a value with the sentence: replaces a string, or appends to a rich text or a list of lines. */
+/** Replaces a string by the text, or appends the text to a rich text or a list, at a path inside a value. */
 function placed(value: unknown, [name, ...below]: readonly string[], text: string): unknown {
   if (name === undefined) {
     if (!Array.isArray(value)) return text
@@ -26,7 +26,7 @@ function placed(value: unknown, [name, ...below]: readonly string[], text: strin
   return {...fields, [name]: placed(fields[name], below, text)}
 }
 
-/** All samples share these objects, so that the cache by document works. */
+/** Demo content that all samples share, because Coerenza caches its results by document object. */
 const demonstration = seed()
 
 /** Returns the demo content with one more sentence. */

@@ -31,7 +31,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
   useEffect(() => {
     if (overlaysConnection === 'connected') showState(here)
   }, [overlaysConnection, here])
-  // Sends a message to a connected frame, because Sanity would reload a frame that does not answer within 0.3 s.
+  // Replaces Sanity's refresh of a connected frame, because Sanity reloads a frame that does not answer within 0.3 s.
   const refresh: typeof props.onRefresh = (load) =>
     overlaysConnection === 'connected' ? show(here, true) : props.onRefresh(load)
   const openBeside = useEffectEvent(() => {

@@ -11,9 +11,9 @@ const PHOTOS = 'quiz-photos'
 const TABLE_COLUMNS = CSV_COLUMNS.join(',')
 /** Columns of the list, which shows no notes. */
 const COLUMNS = CSV_COLUMNS.filter((column) => column !== 'notes').join(',')
-/** Hosted projects return at most this many rows in one answer. */
+/** Maximum rows that a hosted project returns in one answer. */
 const MAX_ROWS = 1000
-/** Slightly longer than the time for which the database keeps leads. */
+/** Maximum weeks of counts, slightly longer than the time for which the database keeps leads. */
 const MAX_WEEKS = 60
 const MAX_OTHERS = 20
 const MAX_ARRIVALS = 100

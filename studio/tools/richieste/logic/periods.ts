@@ -1,9 +1,9 @@
 import {italianDay} from '../../../ui/italian-day.ts'
 
 const DAY_MS = 86_400_000
-/** Two years, because the database keeps the counts of quiz steps for this time. */
+/** Maximum age of a week: two years, because the database keeps the counts of quiz steps for this time. */
 const MAX_WEEKS = 104
-/** A longer period could exceed the maximum number of rows in one answer. */
+/** Weeks in the longest period. More weeks could exceed the maximum number of rows in one answer. */
 const SUMMED_WEEKS = 12
 
 export const ALL_WEEKS = '2000-01-01/2099-12-31'

@@ -18,7 +18,7 @@ export interface Block {
 }
 
 const MARK = /<\/?\d+\/?>/g
-/** Escapes visible text that looks like a mark, as in `<\1>`. */
+/** Escapes visible text that looks like a mark: `<1>` becomes `<\1>`. */
 const protect = (text: string) => text.replaceAll(/<(\\*\/?\d+\/?>)/g, '<\\$1')
 const release = (text: string) => text.replaceAll(/<\\(\\*\/?\d+\/?>)/g, '<$1')
 
