@@ -58,7 +58,7 @@ export function studioPolicy({connect = [], images = []}: PolicySources = {}) {
   )
 }
 
-/** Policy of responses that are no page, such as pictures. Browsers run no script in them. */
+/** Policy of responses that are not pages, such as pictures. Browsers run no script in them. */
 export const API_POLICY = [
   "default-src 'none'",
   "img-src 'self' data:",

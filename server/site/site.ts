@@ -40,7 +40,7 @@ type Answers = ReadonlyMap<string, StoredAnswer>
 const storeAll = (files: Files, headers: Headers): Answers =>
   new Map([...files].map(([address, body]) => [address, storeAnswer(body, headers)]))
 
-/** Finds a file of the Studio or of the preview. Other paths return `index.html`, whose router reads the path. */
+/** Finds a file of the Studio or the preview. Returns `index.html` for other paths, or undefined for missing assets. */
 const findInProgram = (answers: Answers, name: string) =>
   answers.get(name) ?? (name.startsWith('/assets/') ? undefined : answers.get('/index.html'))
 
