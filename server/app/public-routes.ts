@@ -3,7 +3,7 @@ interface PublicRoute {
   methods: readonly ('GET' | 'POST')[]
   /** A path in Hono's syntax. GET includes HEAD. */
   path: string
-  /** A further condition. `conditions` in `app.ts` has a function for each. */
+  /** A further condition. `conditions` in `app.ts` has a function for each condition. */
   only?: 'page queries' | 'pictures of the page' | 'addresses of an export' | 'counted quiz steps'
 }
 

@@ -35,7 +35,7 @@ export const sitePolicy = (sources: PolicySources = {}) =>
     "frame-ancestors 'self'",
   )
 
-/** Origins that the Studio of a hosted project needs in addition to the project's. */
+/** Origins that the Studio of a hosted project needs in addition to the project's own origins. */
 const HOSTED_STUDIO = {
   connect: ['https://api.sanity.io', 'https://sanity-cdn.com', 'https://cdn.sanity.io'],
   images: ['https://*.googleusercontent.com', 'https://avatars.githubusercontent.com'],

@@ -31,7 +31,7 @@ interface SiteOptions extends PublicationOptions {
 
 export const PUBLIC_QUERIES = 'public-queries.json'
 
-/** Text during the first build. The browser reloads after two seconds. */
+/** Text that visitors see during the first build. The browser reloads after two seconds. */
 const PREPARING = 'Il sito è in preparazione: questa pagina si aggiorna da sola.'
 
 type Headers = Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ import {loadRenderer} from '../published.ts'
 import {PUBLIC_QUERIES} from '../site.ts'
 
 const LIST = 'kept.json'
-/** Folders that contain `/assets` and, for static hosts, `/content`. */
+/** Folders of a build that contain `assets` and, for static hosts, `content`. */
 const FOLDERS = ['web', 'studio', 'preview', 'compressed']
 
 const immutableFiles = (distDir: string) =>

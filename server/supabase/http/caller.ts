@@ -36,7 +36,7 @@ const credentialsOf = ({headers}: Request) => ({
   token: /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '',
 })
 
-/** Returns whether a request has a token or the secret key. Accepts a wrong token, which `identifyCaller` refuses. */
+/** Returns whether a request has a token or the secret key. Wrong tokens count, but `identifyCaller` refuses them. */
 export function claimsAccount(request: Request, secrets: Secrets): boolean {
   const {key, token} = credentialsOf(request)
   const hasToken = token !== '' && callerByKey(token, secrets)?.role !== 'anon'

@@ -26,7 +26,7 @@ function orderOf({query}: Target): string {
   return ` order by ${terms.join(', ')}`
 }
 
-/** Maximum rows of an answer, as in hosted projects. */
+/** Maximum number of rows in an answer, as in hosted projects. */
 const MAX_ROWS = 1000
 
 /** Returns a statement that selects the number of rows, and the rows as JSON text. */

@@ -13,7 +13,7 @@ export function fileStore(folder: string) {
   const fileOf = (version: string) => path.join(folder, version)
 
   return {
-    /** Resolves to the version once the file is on the disk. */
+    /** Stores a file. Resolves to its version once the file is on the disk. */
     write: async (bytes: Buffer): Promise<string> => {
       createFolder(folder)
       const version = randomUUID()
