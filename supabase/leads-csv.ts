@@ -48,7 +48,7 @@ export const CSV_COLUMNS = COLUMNS.map(([column]) => column)
 /** Returns a local time such as `2026-01-31 14:05:09`, which spreadsheets of every language recognize. */
 export function localTime(value: unknown): string {
   const time = new Date(String(value ?? ''))
-  // Swedish has this format.
+  // The Swedish locale has this format.
   return Number.isNaN(time.getTime()) ? '' : time.toLocaleString('sv-SE')
 }
 
@@ -63,7 +63,10 @@ export const csvHead = () => CSV_START + csvRecord(COLUMNS.map(([, heading]) => 
 
 export const csvLine = (lead: LeadRecord) => csvRecord(CSV_COLUMNS.map((column) => cellOf(lead, column)))
 
-/** Returns the start of the day `after` days later, in the machine's time zone. Returns null for an invalid date. */
+/**
+* Returns the start of the day `after` days after `text`, in the machine's time zone. Returns null if `text` is not a
+* valid date such as `2026-01-31`.
+*/
 export function dayStart(text: string, after = 0): Date | null {
   const start = new Date(`${text}T00:00`)
   if (start.toLocaleDateString('sv-SE') !== text) return null

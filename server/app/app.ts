@@ -58,7 +58,7 @@ export function createApp(parts: AppParts) {
 
   const conditions = {
     'page queries': async (context: Context<AppEnv>) => {
-      // An editor with an expired token gets 401, and not published content in place of drafts.
+      // An editor with an expired token must get 401, not published content instead of drafts.
       if (context.req.header('authorization')) return false
       const query = await readPageQuery(context.req.raw)
       if (!query || !site.isPublicQuery(query)) return false
@@ -78,7 +78,7 @@ export function createApp(parts: AppParts) {
     context.set('address', parts.addressOf(incoming))
     const {origin} = incoming.headers
     const caller = lake.identify(context.req.raw)
-    // A page of another site can make the browser send the cookie.
+    // Ignores the session cookie if a page of another site made the browser send it.
     const isForeign = caller?.kind === 'cookie' && origin !== undefined && !origins.allows(origin)
     context.set('identity', isForeign ? null : caller)
     await next()
@@ -102,7 +102,7 @@ export function createApp(parts: AppParts) {
     await next()
   }
 
-  /** Answers editors and staff who try the quiz without counting their steps. */
+  /** Does not count the steps of editors and staff who try the quiz. */
   const leaveUncounted: Handler = async ({var: {identity}, req}, next) => {
     if (identity !== null || leads.hasAccount(req.raw)) return new Response(null, {status: 204})
     await next()

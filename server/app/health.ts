@@ -26,7 +26,7 @@ export function createHealth(checks: Readonly<Record<string, Check>>) {
     return {ready: results.every(([, result]) => result !== 'failed'), checks: Object.fromEntries(results)}
   }
 
-  // Ends with a line break for curl in a terminal.
+  // Ends with a line break, so that the terminal's prompt starts on a new line after `curl`.
   const answer = (status: number, body: object) => sendJsonText(`${JSON.stringify(body)}\n`, status)
 
   return new Hono()

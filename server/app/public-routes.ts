@@ -3,7 +3,7 @@ interface PublicRoute {
   methods: readonly ('GET' | 'POST')[]
   /** A path in Hono's syntax. GET includes HEAD. */
   path: string
-  /** A further condition. `conditions` in `app.ts` has a function for each. */
+  /** A further condition. `conditions` in `app.ts` has a function for each condition. */
   only?: 'page queries' | 'pictures of the page' | 'addresses of an export' | 'counted quiz steps'
 }
 
@@ -12,13 +12,13 @@ export const COUNT_PATH = '/rest/v1/rpc/count_quiz_step'
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {methods: ['GET'], path: '/healthz'},
   {methods: ['GET'], path: '/readyz'},
-  // Newer content, for the exact query texts of the page.
+  // Open pages request newer content. Only the exact query texts of the page are public.
   {methods: ['GET', 'POST'], path: '/:version{v[\\w-]+}/data/query/:dataset', only: 'page queries'},
-  // The addresses in rendered pages.
+  // Pictures whose addresses are in rendered pages.
   {methods: ['GET'], path: '/images/:project/:dataset/:file', only: 'pictures of the page'},
   // `@sanity/export` downloads without a token, so the addresses of an export contain a secret ticket.
   {methods: ['GET'], path: '/files/:project/:dataset/:file', only: 'addresses of an export'},
-  // The public key of the leads, one photo, one lead.
+  // The quiz requests the public key, and sends a photo and a lead.
   {methods: ['GET'], path: '/leads-key.json'},
   {methods: ['POST'], path: '/storage/v1/object/quiz-photos/:name'},
   {methods: ['POST'], path: '/rest/v1/quiz_submissions'},
@@ -32,7 +32,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
 ]
 
 /**
- * Paths of the services, where strangers get `PUBLIC_ROUTES` and otherwise 401. The site serves every other path to
+ * Paths of the services. Strangers get 401 there, except on `PUBLIC_ROUTES`. The site serves every other path to
  * everybody, by GET only.
  */
 export const LAKE_PATHS = ['/:version{v[\\w-]+}/*', '/images/*', '/files/*'] as const

@@ -9,14 +9,14 @@ import type {Settings} from './settings/environment.ts'
 const TIMEOUT_MS = 20_000
 
 /**
- * Returns the product that works in this data folder and listens on the port of the settings, or null. Sends the token
- * only if the folder is locked, because otherwise another program may listen on the port.
+ * Returns the URL of the product that works in this data folder and listens on the port of the settings, or null. Sends
+ * the token only if the folder is locked, because otherwise another program may listen on the port.
  */
 export async function findRunning({host, port, dataDir}: Settings) {
   if (port === 0 || !isTaken(dataDir)) return null
   const url = ownAddress(host, port)
   const {contentToken} = readSecrets(dataDir)
-  // Sanity's client would retry a port without a server for seconds.
+  // Uses `fetch`, because Sanity's client would retry for seconds if no server listens on the port.
   const answer = await fetch(`${url}/v${API_VERSION}/users/me`, {
     headers: {authorization: `Bearer ${contentToken}`},
     signal: AbortSignal.timeout(TIMEOUT_MS),

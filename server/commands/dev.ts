@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: serves the product from its sources. Vite updates open pages and the Studio after a change. A change
- * of the server restarts it (Node's `--watch`), and open pages reload.
+ * `npm run dev`: serves the product from its sources. Vite updates open pages and the Studio after a change. After a
+ * change of the server's code, Node's `--watch` restarts the server, and open pages reload.
  */
 import {startEmbedded} from '../app/embedded.ts'
 import {closeOnSignals} from '../app/signals.ts'
@@ -22,5 +22,5 @@ await run({}, async (settings) => {
   if (password) console.log(`Studio: sign in as ${FIRST_LOGIN} with ${password} (shown only this once)`)
   console.log(`Page ${embedded.url}/ · Studio ${embedded.url}/studio · Ctrl-C stops it`)
 })
-// Vite's servers and open pages would keep a failed program alive.
+// Exits after a failure, because Vite's servers and connections of open pages would keep the process running.
 if (process.exitCode) process.exit()

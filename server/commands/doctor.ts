@@ -5,7 +5,7 @@ import {isCurrent} from '../site/build/inputs.ts'
 import {backupsIn} from './backup/backup-folder.ts'
 import {run} from './run.ts'
 
-/** The checks of `npm run doctor`. Each returns or throws a fault with its remedy, or returns null. */
+/** The checks of `npm run doctor`. A check returns null if all is well. Otherwise it returns or throws the fault. */
 type Checks = Record<string, (settings: Settings) => Promise<string | null> | string | null>
 
 const MIN_FREE_BYTES = 2e9

@@ -7,8 +7,8 @@ type Options = NonNullable<ParseArgsConfig['options']>
 type Given<Known extends Options> = ReturnType<typeof parseArgs<{allowPositionals: true; options: Known}>>
 
 /**
- * Runs a program with the settings of the environment, its arguments and its options. Prints expected errors in one
- * line, and others with their stack.
+ * Runs a program with the settings of the environment, its arguments and its options. Prints only the message of an
+ * expected error. Prints an unexpected error, such as a TypeError, with its stack.
  */
 export async function run<const Known extends Options>(
   options: Known,

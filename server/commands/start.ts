@@ -36,5 +36,5 @@ await run({}, async (settings) => {
   Ready after ${process.uptime().toFixed(1)} s. Ctrl-C stops it.
 `)
 })
-// The listening server would keep a failed program alive.
+// Exits after a failure, because the listening server would keep the process running.
 if (process.exitCode) process.exit()

@@ -28,7 +28,8 @@ function generate(): string {
     path: ['../web/sections/query.ts', '../web/content/probe-query.ts'],
     schema: `${CACHE}/schema.json`,
     generates: `${CACHE}/types.ts`,
-    // A module augmentation would make every module with these types depend on the client.
+    // The default adds `declare module '@sanity/client'`, so every module that imports these types would need that
+    // package.
     overloadClientMethods: false,
   }
   writeFileSync(inCache('config.json'), JSON.stringify(config))

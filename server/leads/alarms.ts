@@ -2,14 +2,14 @@ import type {SupabaseClient} from '@supabase/supabase-js'
 import type {Alarm, Channel} from './channels/channel.ts'
 import {ask, sendToAll} from './queue.ts'
 
-/** An alarm as `claim_alarms` returns it. The database returns it again later if no result is recorded. */
+/** An alarm as `claim_alarms` returns it. The database returns the alarm again if `sendAlarms` records no delivery. */
 interface Claim {
   key: string
   delivered_to: string[]
   leads: Alarm['leads']
 }
 
-/** Sends the alarms that are due at `clock`. Logs the channels' faults, and no data of a lead. */
+/** Sends the alarms that are due at `clock`. Logs the channels' errors, but no data of a lead. */
 export async function sendAlarms(
   client: SupabaseClient,
   channels: readonly Channel[],

@@ -69,7 +69,7 @@ export function createContentSync(client: SupabaseClient, log: (line: string) =>
   let isCounting = false
   return {
     isCounting: () => isCounting,
-    /** Reads the content now and after each publish. Calls `onNews` when later content differs. */
+    /** Reads the content now and after each publish. Calls `onNews` if a publish has changed the content. */
     async follow(
       askContent: AskContent,
       onPublish: (listener: () => void) => void,
@@ -89,7 +89,7 @@ export function createContentSync(client: SupabaseClient, log: (line: string) =>
       onPublish(read)
       await read()
     },
-    /** Content that cannot be recorded stays in the queue. */
+    /** Records the queued content. Content that cannot be recorded stays in the queue. */
     async write(): Promise<void> {
       for (let next = waiting[0]; next; next = waiting[0]) {
         await record(client, next)

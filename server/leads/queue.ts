@@ -14,7 +14,7 @@ export async function ask<T>(
   const {data, error} = await request
   if (error === null) return data
   if (MISSING.includes(error.code ?? '')) throw new Error(NOT_PUSHED)
-  // Without a code of the database, the request got no answer.
+  // An error without a code of the database means that the request got no answer.
   if (!error.code)
     throw new Error('The leads’ service does not answer: look at the network and at VITE_SUPABASE_URL.')
   throw new Error(`${what} was refused (${error.code})`)
@@ -81,7 +81,7 @@ export async function sendToAll(
   return {delivered_to, delivered_at: last_error === null ? now.toISOString() : null, last_error}
 }
 
-/** Announces the leads that are due, one after the other. Logs the channels' faults, and no data of a lead. */
+/** Announces the leads that are due, one after the other. Logs the channels' errors, but no data of a lead. */
 export async function announceDue(
   client: SupabaseClient,
   channels: readonly Channel[],

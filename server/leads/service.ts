@@ -57,12 +57,12 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     })
   }
 
-  /** Copies the database into the data folder for callers with the secret key, which can read all leads anyway. */
+  /** Copies the database into the data folder. Requires the secret key, which grants access to all leads anyway. */
   async function answerCopy({method, headers}: Request): Promise<Response> {
     const isAllowed = isSameKey(headers.get('apikey') ?? '', supabase.serviceKey)
     if (method !== 'POST' || !isAllowed) return sendJson({message: 'Not found'}, 404)
     const folder = path.join(dataDir, LEADS_COPY)
-    // An interrupted backup leaves its copy.
+    // Deletes the copy that an interrupted backup left.
     rmSync(folder, {recursive: true, force: true})
     return sendJson({isCopied: await database.copy(folder)})
   }
@@ -71,7 +71,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     ...supabase,
     /** Is true until version 2 has started the database for the first time. */
     isNew,
-    /** Imports the staff of version 1.0.0 once, because this starts the database. */
+    /** Starts the database if the staff of version 1.0.0 are not imported yet, because its start imports them. */
     async importStaff() {
       if (hasData && isNew) await database.ready().catch(() => {})
     },
@@ -87,7 +87,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     async handle(request: Request, caller: {address: string}): Promise<Response> {
       const {pathname} = new URL(request.url)
       const origin = request.headers.get('origin')
-      // Every page can read the public key, so only pages of allowed origins may use it.
+      // Refuses requests from pages of other sites, because the public key is no secret.
       if (origin !== null && !allows(origin))
         return sendJson({message: 'This origin is not allowed: see SITE_URL'}, 403)
       if (pathname === COPY_PATH) return answerCopy(request)

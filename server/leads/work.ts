@@ -18,7 +18,7 @@ async function doRowsExpire(client: SupabaseClient): Promise<boolean> {
 
 const BATCH = 50
 
-/** Deletes the photos of deleted leads through Storage. Keeps photos that another lead uses. Empties the queue. */
+/** Deletes the queued photos through Storage, except photos that a lead uses, and empties the queue. */
 export async function purgePhotos(client: SupabaseClient): Promise<number> {
   let removed = 0
   for (;;) {
@@ -37,7 +37,7 @@ export async function purgePhotos(client: SupabaseClient): Promise<number> {
   }
 }
 
-/** Announces leads, sends alarms, deletes photos and records content of a hosted project, on a schedule. */
+/** Runs one round for a hosted project: announces leads, sends alarms, deletes photos and records content. */
 export async function workHosted(
   client: SupabaseClient,
   channels: readonly Channel[],

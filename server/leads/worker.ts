@@ -10,7 +10,7 @@ import {purgePhotos} from './work.ts'
 interface WorkerOptions {
   database: Database
   files: Files
-  /** The leads' API, with the service key. */
+  /** Client of the leads' API with the service key. */
   client: SupabaseClient
   channels: readonly Channel[]
   /** Records published content in the database. */
@@ -57,7 +57,7 @@ export function startWorker(options: WorkerOptions) {
     const {leads, photos, orphans, isHeld} = await purge(options)
     if (leads + photos + orphans > 0)
       log(`leads: purged ${leads} leads, ${photos} photos, ${orphans} stray files`)
-    // Gives the operator time to notice a wrong clock before leads expire by this clock.
+    // Warns the operator, who has 20 hours to correct a wrong clock before leads expire by it.
     if (isHeld)
       log('leads: the clock is more than a week ahead of the last clean-up; no lead expires for 20 hours')
   })
@@ -81,13 +81,14 @@ export function startWorker(options: WorkerOptions) {
     /** Starts the periodic work, which also starts the database. */
     wake,
     announce,
-    /** Does not start a new database, because no visitor can have consented to a notice yet. */
+    /** Records queued content. Does not create a database for it, because no visitor can have consented yet. */
     recordContent() {
       if (isAwake || hasData) void recordContent()
     },
     async close() {
       isClosed = true
-      // Waits for the current runs, because later runs return at once. The next start repeats a slow delivery.
+      // Waits at most 3 s for the current runs, because new runs return at once. The next start repeats an unfinished
+      // delivery.
       const idle = Promise.all([tidy(), work()])
       await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, CLOSING_MS).unref())])
     },

@@ -3,9 +3,9 @@ const KB = 1024
 const MB = 1024 * KB
 
 export const MAX_HEADER_BYTES = 32 * KB
-/** A query of the page that is too long for a URL, so the client sends it by POST. */
+/** Maximum size of a page query that the client sends by POST, because the query is too long for a URL. */
 export const MAX_PAGE_QUERY_BYTES = 128 * KB
-/** A JSON request of an editor. */
+/** Maximum size of an editor's JSON request. */
 export const MAX_MUTATION_BYTES = 64 * MB
 
 /** Maximum time of a request, including its upload. */
@@ -16,9 +16,9 @@ export const KEEP_ALIVE_MS = 150_000
 export const CLOSE_UNUSED_MS = 300
 export const CLOSE_ALL_MS = 4_000
 
-/** A JSON request to the embedded Supabase. SQL functions limit the number of leads and photos by address. */
+/** Maximum size of a JSON request to the embedded Supabase. SQL functions limit leads and photos by address. */
 export const MAX_JSON_BYTES = 64 * KB
-/** A JSON request with the secret key, such as a whole privacy notice. */
+/** Maximum size of a JSON request with the secret key, such as a whole privacy notice. */
 export const MAX_SERVICE_JSON_BYTES = 2 * MB
 export const MAX_SIGN_IN_BYTES = 8 * KB
 export const MAX_PHOTO_BYTES = 5 * MB

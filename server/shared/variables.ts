@@ -30,7 +30,7 @@ export function readVariables(env: NodeJS.ProcessEnv) {
       return null
     },
 
-    /** Does not trim, because a password may begin or end with a space. */
+    /** Returns a password untrimmed, because it may begin or end with a space. Returns null if it is empty. */
     password(name: string): string | null {
       const value = env[name] || null
       if (value && value.length < MIN_PASSWORD) problem(`${name} needs at least ${MIN_PASSWORD} characters`)

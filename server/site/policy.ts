@@ -35,7 +35,7 @@ export const sitePolicy = (sources: PolicySources = {}) =>
     "frame-ancestors 'self'",
   )
 
-/** Origins that the Studio of a hosted project needs in addition to the project's. */
+/** Origins that the Studio of a hosted project needs in addition to the project's own origins. */
 const HOSTED_STUDIO = {
   connect: ['https://api.sanity.io', 'https://sanity-cdn.com', 'https://cdn.sanity.io'],
   images: ['https://*.googleusercontent.com', 'https://avatars.githubusercontent.com'],
@@ -58,7 +58,7 @@ export function studioPolicy({connect = [], images = []}: PolicySources = {}) {
   )
 }
 
-/** Policy of responses that are no page, such as pictures. Browsers run no script in them. */
+/** Policy of responses that are not pages, such as pictures. Browsers run no script in them. */
 export const API_POLICY = [
   "default-src 'none'",
   "img-src 'self' data:",

@@ -31,7 +31,7 @@ interface SiteOptions extends PublicationOptions {
 
 export const PUBLIC_QUERIES = 'public-queries.json'
 
-/** Text during the first build. The browser reloads after two seconds. */
+/** Text that visitors see during the first build. The browser reloads after two seconds. */
 const PREPARING = 'Il sito è in preparazione: questa pagina si aggiorna da sola.'
 
 type Headers = Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ type Answers = ReadonlyMap<string, StoredAnswer>
 const storeAll = (files: Files, headers: Headers): Answers =>
   new Map([...files].map(([address, body]) => [address, storeAnswer(body, headers)]))
 
-/** Finds a file of the Studio or of the preview. Other paths return `index.html`, whose router reads the path. */
+/** Finds a file of the Studio or the preview. Returns `index.html` for other paths, or undefined for missing assets. */
 const findInProgram = (answers: Answers, name: string) =>
   answers.get(name) ?? (name.startsWith('/assets/') ? undefined : answers.get('/index.html'))
 

@@ -35,7 +35,7 @@ async function start({folder, url, log, prepare}: DatabaseOptions): Promise<Driv
   }
 }
 
-/** Starts at the first statement. After a failed start or a crash, the next statement starts the database again. */
+/** Opens a database that starts at the first statement. After a failed start or a crash, the next one restarts it. */
 export function openDatabase(options: DatabaseOptions) {
   let current: Promise<Driver> | undefined
   let isClosed = false
@@ -55,7 +55,7 @@ export function openDatabase(options: DatabaseOptions) {
   async function run(statements: readonly Statement[]) {
     const started = ready()
     const driver = await started.catch(() => {
-      // Hides the cause, because a page could take its code for a refused or repeated lead.
+      // Hides the cause, because a page could mistake its error code for a refused or repeated lead.
       throw new DatabaseError(unavailable('it did not start'))
     })
     hasFailed = false

@@ -30,7 +30,7 @@ export function createSupabase(options: SupabaseOptions) {
   const folder = path.join(dataDir, 'supabase')
   const secrets = loadSecrets(folder)
   const files = fileStore(path.join(folder, 'objects'))
-  /** The accounts in `auth.users`. */
+  /** Accounts that `updateUsers` has written to `auth.users`, as JSON. */
   let writtenUsers = ''
   const database = openDatabase({
     folder,
@@ -43,7 +43,7 @@ export function createSupabase(options: SupabaseOptions) {
     },
   })
 
-  /** Writes accounts that another program, such as `npm run users`, has changed. */
+  /** Updates `auth.users` if another program, such as `npm run users`, has changed the accounts. */
   async function updateUsers(driver: Pick<Driver, 'run'>) {
     const users = describeUsers(access)
     if (users === writtenUsers) return

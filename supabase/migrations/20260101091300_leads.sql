@@ -21,7 +21,8 @@ insert into private.settings (key, value) values
   ('photos_per_hour', '300'),
   ('photo_mebibytes_per_address_per_day', '200'),
   ('photo_mebibytes_per_day', '2048'),
-  -- After the limit for all, each address may still send 3, until the total is 5 times that limit.
+  -- When a limit for all is reached, each address may still send 3 (leads, photos or MiB). A total of 5 times the
+  -- limit stops all addresses.
   ('always_per_address', '3'),
   ('last_resort_times', '5'),
   ('retention_months', '12'),
@@ -30,7 +31,7 @@ insert into private.settings (key, value) values
 create function private.setting(wanted text) returns text
 language sql stable security definer set search_path = '' as $$ select s.value from private.settings s where s.key = wanted $$;
 
--- Only the service can write `app_metadata`. Users could change `user_metadata`.
+-- Reads `app_metadata`, which only the service can write. Users can change `user_metadata`.
 create function private.is_staff() returns boolean
 language sql stable set search_path = '' as $$ select coalesce(auth.jwt() -> 'app_metadata' ->> 'role' = 'clinic_staff', false) $$;
 
@@ -169,7 +170,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   lead uuid := case tg_op when 'DELETE' then old.lead_id else new.lead_id end;
 begin
-  -- The lock lets the second of two notes read the first.
+  -- Locks the lead, so that the second of two parallel notes reads the first.
   perform from public.quiz_submissions q where q.id = lead for no key update;
   update public.quiz_submissions q set notes = private.notes_of(lead) where q.id = lead;
   return null;
@@ -179,8 +180,8 @@ for each row execute function private.keep_notes();
 
 -- ── Views for the leads desk ─────────────────────────────────────────────────────────────────────────────────────
 
--- The desk reads counts, the last change and the server's time every few seconds. The promise of 24 hours runs by this
--- time. With `security_invoker` visitors see only zeros. Days are days in Italy.
+-- The desk reads counts, the last change and the server's time every few seconds. The server's time decides whether 24
+-- hours are over. With `security_invoker`, accounts that are not staff see only zeros. Days are days in Italy.
 create view public.lead_overview with (security_invoker = true) as
 select
   now() as server_time,
@@ -230,8 +231,8 @@ create table private.rate_hits (
 revoke all on private.rate_hits from public, anon, authenticated;
 
 -- Returns a hash of the address that changes daily and cannot be reversed. The proxy writes `cf-connecting-ip`. Callers
--- can forge `x-forwarded-for`. An IPv6 customer owns a whole /64, so the other bits are ignored. Without a trustworthy
--- address it returns null, and only the limits for all apply.
+-- can forge `x-forwarded-for`. An IPv6 customer owns a whole /64 network, so the last 64 bits are ignored. Returns null
+-- without a trustworthy address. Then only the limits for all apply.
 create function private.address_key() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -253,8 +254,9 @@ begin
     sha256(convert_to(private.setting('address_pepper') || current_date::text || host(address), 'UTF8')), 'hex');
 end $$;
 
--- `mine` and `everybody` count earlier requests. `mine` is null without an address. After the limit for all, an address
--- with few requests is still accepted, up to a multiple of the limit that protects the disk.
+-- Returns whether a limit is reached. `mine` and `everybody` are the counts before this request, of this address and of
+-- all. `mine` is null without an address. When the limit for all is reached, an address with a low count is still
+-- accepted, up to a multiple of the limit that protects the disk.
 create function private.is_too_much(mine bigint, share text, everybody bigint, pot text) returns boolean
 language sql stable security definer set search_path = '' as $$
   with _most as (
@@ -267,7 +269,8 @@ language sql stable security definer set search_path = '' as $$
   from _most
 $$;
 
--- Adds to a count and returns the value before. The row lock makes parallel counts exact. A failed insert undoes them.
+-- Adds `more` to a count and returns the previous value. The row lock makes parallel counts exact. A rolled-back insert
+-- is not counted.
 create function private.count_hits(wanted text, more integer) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -288,7 +291,7 @@ begin
   if current_setting('role') not in ('anon', 'authenticated') then
     return new;
   end if;
-  -- A repeated request: let the primary key answer that the lead is saved.
+  -- The primary key rejects a retry of a saved lead as a duplicate, so the retry does not count against the limits.
   if exists (select from public.quiz_submissions q where q.id = new.id) then
     return new;
   end if;
@@ -313,7 +316,8 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- Counts after the insert. The policy cannot count, because Storage rolls back the transaction in which it checks it.
+-- Counts a photo after its insert. The policy cannot count, because Storage checks it in a transaction that Storage
+-- rolls back.
 create function private.count_photo() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -337,7 +341,7 @@ exception when insufficient_privilege then
 end $$;
 
 -- The lock makes the counts exact if the policy and the insert are in one transaction. Photos with a future time do not
--- count. Raises an error, because `false` would mean that the photo is refused for ever.
+-- count. Raises an error at a limit, because `false` would mean that a retry of the photo cannot succeed.
 create function private.photos_allowed() returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -455,7 +459,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   found boolean;
 begin
-  -- Without pg_cron there is no such table, and a plain query could not be read.
+  -- The table `cron.job` exists only if pg_cron is installed.
   if to_regclass('cron.job') is null then
     return false;
   end if;

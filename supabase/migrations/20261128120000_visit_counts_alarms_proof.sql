@@ -77,7 +77,7 @@ create view public.quiz_steps_by_week with (security_invoker = true) as
 select date_trunc('week', day)::date as week, place, step, sum(count)::integer as count
 from public.quiz_counts group by 1, 2, 3;
 
--- Counts only while `quiz_counts` in `private.settings` is 'on'. Above an hourly limit it returns without an error.
+-- Counts only while `quiz_counts` in `private.settings` is 'on'. Above an hourly limit, ignores steps without an error.
 create function public.count_quiz_step(place text, step text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -119,8 +119,8 @@ create table public.lead_alarms (
 );
 comment on column public.lead_alarms.key is '`due:<lead id>` or `calls:<day in Italy>`.';
 
--- Returns the alarms to send now and postpones their next attempt. As one statement, it gives each alarm to one worker
--- only. An alarm without a reason any more is not sent.
+-- Returns the alarms to send now and postpones their next attempt. One statement does both, so that two workers never
+-- send the same alarm. Omits alarms whose reason no longer exists.
 create function public.claim_alarms(clock timestamptz) returns jsonb
 language sql set search_path = '' as $$
   with _reasons as (

@@ -27,7 +27,7 @@ const openProgram = (configFile: string, base: '/' | '/studio/' | '/anteprima/')
     server: {
       middlewareMode: true,
       ws: {server: sockets},
-      // Waits until a file is written completely, because Vite reloads the page for an empty module.
+      // Waits until a file is written completely. Otherwise Vite reloads the page while the module is still empty.
       watch: {awaitWriteFinish: {stabilityThreshold: 40, pollInterval: 10}},
     },
   })
@@ -42,10 +42,10 @@ export async function openPrograms() {
 type Programs = Awaited<ReturnType<typeof openPrograms>>
 type DevelopmentOptions = Pick<PublicationOptions, 'siteUrl' | 'content'>
 
-/** Vite serves every module on demand, so the head script fetches none ahead. */
+/** URLs for the head script. `ahead` is empty, because Vite serves every module on demand. */
 const CODE = {pageScript: '/app/page-script.ts', ahead: []}
 
-/** Script that updates the parts outside components without a reload. */
+/** Script that starts React at once, and updates the global style without a reload. */
 const HOT = '<script type="module" src="/app/hot.ts"></script></head>'
 
 /** Creates a site that renders the page for each request with the current code and content. */

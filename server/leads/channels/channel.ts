@@ -8,7 +8,7 @@ export interface Lead {
 /** A lead whose answer is due in 4 hours (`due`) or the leads to call back today (`calls`), without personal data. */
 export interface Alarm {
   kind: 'due' | 'calls'
-  /** Identifies repeated attempts of one alarm. */
+  /** Has the same value in all attempts to send one alarm. */
   key: string
   leads: readonly {id: string; created_at: string}[]
 }

@@ -5,7 +5,7 @@ const isMailbox = (value: string) => /^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/.test
 
 const onOneLine = (value: unknown) => String(value ?? '').replace(/[\r\n\t]+/g, ' ')
 
-/** Omits the visitor's address and photo, because the clinic does not control where e-mails are stored. */
+/** Omits the visitor's e-mail address and photo, because the clinic does not control where e-mails are stored. */
 const textOf = (lead: Lead, desk: string) => `È arrivata una nuova richiesta dal quiz.
 
 Obiettivo: ${onOneLine(lead.goal)}
@@ -67,7 +67,7 @@ export const mail: ChannelKind = {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    /** Repeated attempts have the same `name`, so that a mailbox shows the message once. */
+    /** Sends an e-mail. All attempts for one message have the same `name`, so that a mailbox shows the message once. */
     const send = async (name: string, message: {subject: string; text: string}) => {
       const messageId = `<${name}@quiz.invalid>`
       await transport.sendMail({from, to, ...message, messageId}).catch(({code}: {code?: string}) => {

@@ -14,7 +14,7 @@ export function loadOrCreateSecrets<Secrets extends Record<string, string>>(file
   }
   chmodSync(file, 0o600)
   const kept: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
-  // Creates no new secrets, because these would sign everybody out and break every built page.
+  // Creates no new secrets, because keys and tokens that depend on the old ones would stop working.
   if (!Object.keys(made).every((name) => typeof kept[name] === 'string'))
     throw new Error(`${file} is damaged: restore it, or delete it to have new secrets made`)
   return kept as Secrets

@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {isIP} from 'node:net'
 
-/** Removes the prefix of an IPv4 address from a socket for both IP versions. */
+/** Removes the prefix `::ffff:`, which a socket for both IP versions adds to an IPv4 address. */
 const plain = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
 
 /** Returns the caller's address. Reads only the last entry of X-Forwarded-For, which the trusted proxy has appended. */
@@ -10,7 +10,7 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   if (!trustProxy) return socket
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
   const entry = (forwarded.split(',').at(-1) ?? '').trim()
-  // Some proxies append the port.
+  // Removes the port, which some proxies append.
   const named = /^\[(.+)\](?::\d+)?$/.exec(entry) ?? /^([\d.]+):\d+$/.exec(entry)
   const last = plain(named?.[1] ?? entry)
   return isIP(last) === 0 ? socket : last

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip'
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/(svg|x-icon))/
 /** Compression does not shrink smaller bodies. */
 const MIN_COMPRESSED_BYTES = 512
-/** Brotli's best quality takes seconds on a megabyte. */
+/** Largest body for Brotli's best quality, which takes seconds for 1 MB. */
 const MAX_BEST_BYTES = 600_000
 const MAX_LIST_LENGTH = 1024
 

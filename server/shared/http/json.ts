@@ -1,4 +1,4 @@
-/** Maximum depth of nested JSON, which recursive functions walk through. */
+/** Maximum depth of nested JSON, so that recursive functions do not overflow the stack. */
 const MAX_DEPTH = 100
 
 export type Fields = Record<string, unknown>
@@ -20,7 +20,7 @@ export function parseJson(text: string): unknown {
     const value = JSON.parse(text, (key, item) => (key === '__proto__' ? undefined : item))
     return isTooDeep(value) ? undefined : value
   } catch {
-    // Catches a RangeError of `JSON.parse` too.
+    // Catches syntax errors, and the RangeError for JSON that is nested too deeply for `JSON.parse`.
     return undefined
   }
 }

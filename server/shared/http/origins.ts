@@ -17,7 +17,7 @@ export function originRules(siteUrl: string, {port, host}: {port: () => number; 
       const url = URL.canParse(origin) ? new URL(origin) : null
       return !!url && local.has(url.hostname) && Number(url.port || 80) === port()
     },
-    /** Refuses the names of other sites, whose DNS may point to this machine (DNS rebinding). */
+    /** Returns whether a Host header is accepted. Names of other sites are not, because their DNS may point here. */
     servesHost: (name: string | undefined): boolean => {
       if (!name || !URL.canParse(`http://${name}`)) return false
       const {hostname} = new URL(`http://${name}`)

@@ -20,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const UNKNOWN_HASH = stored(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
 
-/** Takes the same time without a hash, so that the duration does not reveal which accounts exist. */
+/** Returns whether a password is correct. Takes the same time without a hash, which hides whether an account exists. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [scheme, salt = '', expected = ''] = (hash ?? UNKNOWN_HASH).split(':')
   const key = await derive(password, Buffer.from(salt, 'base64url'))

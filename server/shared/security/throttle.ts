@@ -2,7 +2,7 @@ import {networkOf} from '../http/address.ts'
 import {createLru} from '../lru.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** A full cache removes the keys that were not used for the longest time, so that strangers cannot lock out editors. */
+/** Maximum keys in memory. A full cache removes the least recently used key instead of refusing sign-ins. */
 const MAX_KEYS = 20_000
 
 /** Maximum wrong passwords in 15 minutes. */
@@ -28,7 +28,7 @@ export function createThrottle(now: () => number = () => performance.now()) {
   const recent = (key: string) => (attempts.get(key) ?? []).filter((time) => time > now() - WINDOW_MS)
 
   return {
-    /** Returns whether this address has signed in to this account before. */
+    /** Returns whether this address (IPv6: its /64 network) has signed in to this account since the product started. */
     knows: (address: string, account: string) => proven.get(pairOf(address, account)) === true,
     /** Counts an attempt and returns 0, or returns the seconds to wait if a limit is reached. */
     attempt(address: string, account: string): number {

@@ -12,7 +12,7 @@ const FILES = [
   'server/site/build/preview.vite.config.ts',
 ]
 
-/** Returns a fingerprint of all files and variables of a build. An equal fingerprint needs no new build. */
+/** Returns a fingerprint of all files and variables of a build. No new build is needed until it changes. */
 export function buildInputs(env: NodeJS.ProcessEnv): string {
   const hash = fingerprint(FOLDERS, FILES)
   for (const name of Object.keys(env).sort()) {

@@ -7,7 +7,7 @@ import {loadRenderer} from '../published.ts'
 import {PUBLIC_QUERIES} from '../site.ts'
 
 const LIST = 'kept.json'
-/** Folders that contain `/assets` and, for static hosts, `/content`. */
+/** Folders of a build that contain `assets` and, for static hosts, `content`. */
 const FOLDERS = ['web', 'studio', 'preview', 'compressed']
 
 const immutableFiles = (distDir: string) =>
@@ -31,7 +31,7 @@ export function keepFormerFiles(distDir: string, made: string, now = Date.now())
   writeFileSync(path.join(made, LIST), JSON.stringify(list))
 }
 
-/** Writes the query texts of the page, those of earlier builds of the last seven days included. */
+/** Writes the query texts of the page, including those of builds that were replaced in the last seven days. */
 export async function writePublicQueries(distDir: string, made: string, now = Date.now()) {
   const renderer = await loadRenderer(made)
   const list = updateKept(readKept(path.join(distDir, PUBLIC_QUERIES)), renderer?.publicQueries ?? [], now)

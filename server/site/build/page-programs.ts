@@ -10,8 +10,8 @@ const PAGE_SCRIPT = 'app/page-script.ts'
 const NEEDED_BY_REACT = ['app/main.tsx', 'quiz/quiz.tsx']
 
 /**
- * The file of the page script contains all its imports and the bundler's helpers. Otherwise the page script would
- * import the helpers from React's file. React's file changes only with its packages.
+ * Groups of modules in one file. `page-script` includes the bundler's helpers, so that it never imports React's file.
+ * `react` changes only with its packages.
  */
 const GROUPS = [
   {

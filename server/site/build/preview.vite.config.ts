@@ -22,7 +22,7 @@ function previewEdges(web: string): Plugin {
   return {
     name: 'preview-edges',
     enforce: 'pre',
-    // Prevents a warning of Vite's development server, which searches for a package with this name.
+    // Prevents a warning of Vite's development server, which would search for a package named `preview`.
     config: {
       order: 'post',
       handler({optimizeDeps}) {

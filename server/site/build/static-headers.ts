@@ -48,7 +48,7 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
     )
     .join('\n')
 
-/** Returns the file `_redirects`. On Cloudflare rules precede files, so assets need a rule of their own. */
+/** Returns the file `_redirects`. Cloudflare applies its rules before it looks for files, so assets need a rule. */
 export const redirectsFile = (): string =>
   [
     ...PROGRAMS.map((program) => `${program}/assets/* ${program}/assets/:splat 200`),
@@ -71,7 +71,7 @@ export function vercelConfig(rules: readonly HeaderRule[]): string {
       {src: `^${program}(/.*)?$`, dest: `${program}/index.html`},
     ]),
     {src: '^/.*$', status: 404, dest: '/404.html'},
-    // Applies to existing files only, because browsers would cache a 404 page for a year.
+    // Applies the cache headers to existing files only, because browsers would cache a 404 page for a year.
     {handle: 'hit'},
     ...rules.filter(isForever).map(route),
   ]

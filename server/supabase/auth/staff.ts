@@ -21,7 +21,8 @@ export async function importStaff(driver: Driver, access: Access): Promise<void>
   const accounts = users.map(({id, email, encrypted_password, managed}): NewAccount => {
     const address = String(email)
     return {
-      // A Studio account with this login keeps its login, and gains no access to leads.
+      // If a Studio account has this login, the staff account gets another login. The Studio account gains no access to
+      // leads.
       login: access.findAccount(address) ? `richieste-${address}` : address,
       email: address,
       name: address,
@@ -34,7 +35,10 @@ export async function importStaff(driver: Driver, access: Access): Promise<void>
   access.importAccounts(FORMER_STORE, accounts, await formerSessions(driver))
 }
 
-/** Returns hashes of refresh tokens, which this version computes too, and the session ids of valid access tokens. */
+/**
+* Returns the fingerprints of version 1.0.0's sessions: hashes of unused refresh tokens, and session ids, which access
+* tokens contain.
+*/
 async function formerSessions(driver: Driver) {
   const [found] = await driver.run([{sql: `select to_regclass('auth.refresh_tokens') is not null as there`}])
   if (found?.[0]?.there !== true) return []
@@ -48,7 +52,7 @@ async function formerSessions(driver: Driver) {
   return sessions.map(({fingerprint, userId}) => ({fingerprint: String(fingerprint), userId: String(userId)}))
 }
 
-/** Returns the accounts that read leads as JSON for `writeUsers`. */
+/** Returns, as JSON for `writeUsers`, the accounts with access to leads. */
 export const describeUsers = (access: Access): string =>
   JSON.stringify(
     access.accounts().flatMap(({userId: id, email, readsLeads}) => (readsLeads ? [{id, email}] : [])),

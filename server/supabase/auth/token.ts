@@ -10,7 +10,7 @@ const TOKEN_SECONDS = 3600
 /** The policies of the leads' tables require this role, in embedded and in hosted projects. */
 export const STAFF_METADATA = {provider: 'email', providers: ['email'], role: 'clinic_staff'}
 
-/** Signs a token for the leads' API. `session` is the fingerprint of a session. The token is refused after its end. */
+/** Signs a token for the leads' API. `session` is the fingerprint of a session, whose end also ends the token. */
 export async function leadsToken({userId, email}: Account, session: string, secret: string) {
   const issued = Math.floor(Date.now() / 1000)
   const expires = issued + TOKEN_SECONDS
@@ -32,10 +32,10 @@ export async function leadsToken({userId, email}: Account, session: string, secr
 /** Returns a refusal after which supabase-js renews its token. */
 export const endedToken = () => new Refusal(401, 'PGRST303', 'JWT expired')
 
-/** Returns the claims of a token that `leadsToken` signed. */
+/** Returns the claims of a token that `leadsToken` signed. Throws a refusal for an expired or any other token. */
 export async function readToken(token: string, secret: string): Promise<Claims> {
   try {
-    // Ignores `iat`, because a clock that was set back would refuse new tokens.
+    // Ignores `iat`. Otherwise a server whose clock was set back would refuse recently issued tokens.
     return await verify(token, secret, {alg: ALGORITHM, iat: false})
   } catch {
     throw endedToken()

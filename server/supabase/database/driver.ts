@@ -1,4 +1,4 @@
-/** A parameter as text. PostgreSQL infers its type from the statement, so both drivers return the same rows. */
+/** A parameter as text. PostgreSQL infers its type from the statement, so PGlite and a server return the same rows. */
 export type Param = string | null
 
 export interface Statement {
@@ -12,12 +12,12 @@ export type Row = Record<string, unknown>
 export interface Driver {
   /** Runs the statements as one transaction. Resolves to the rows of each once the transaction is on the disk. */
   run: (statements: readonly Statement[]) => Promise<Row[][]>
-  /** Copies the database's files. The driver of a PostgreSQL server cannot. */
+  /** Copies the database's files. The driver of a PostgreSQL server lacks this function. */
   copy?: (to: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** A failure as plain data, which PGlite's thread can post. */
+/** A failure as plain data, which PGlite's thread can post to the main thread. */
 export interface Failure {
   code: string
   message: string
@@ -48,7 +48,7 @@ export const DISK_FULL = new DatabaseError({code: '53100', message: 'The disk is
 /** Errors of these classes name files of the server, so callers do not get their messages. */
 const SERVER_FAULT = /^(53|58|XX)/
 
-/** Converts an error of either driver. An error without an SQLSTATE means that the database does not answer. */
+/** Converts an error of PGlite or PostgreSQL. An error without an SQLSTATE means that the database does not answer. */
 export function failureOf(error: unknown): Failure {
   const {code = '', message = '', detail, name} = error as Partial<Failure> & {name?: string}
   if (!/^[0-9A-Z]{5}$/.test(code)) return unavailable(name ?? 'unknown')

@@ -41,7 +41,7 @@ export async function openDurablePglite(folder: string): Promise<PGlite> {
   const database = await PGlite.create({
     fs: new SyncedNodeFS(folder),
     startParams: START_PARAMS,
-    // For a text that is no boolean PGlite throws an error without an SQLSTATE. PostgreSQL's own error has one.
+    // Sends booleans as text. For invalid ones PGlite throws an error without the SQLSTATE of PostgreSQL's own error.
     serializers: {[types.BOOL]: String},
   })
   const mark = path.join(folder, SYNCED_MARK)

@@ -29,7 +29,7 @@ async function appliedVersions(driver: Driver): Promise<string[]> {
   return rows.map(({version}) => String(version)).sort()
 }
 
-/** Throws if a version that this program cannot follow has stored the leads. */
+/** Throws if a newer version or a version before 1.0.0 stored the leads, because this program cannot update them. */
 function checkHistory(newest: string, latest: string) {
   if (newest > latest)
     throw new Error(

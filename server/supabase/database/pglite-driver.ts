@@ -47,7 +47,7 @@ export async function openPglite(folder: string): Promise<Driver> {
     else call?.resolve(answer.result)
   })
   await waitForAnswer(0).catch(async (error: unknown) => {
-    // A running thread would keep the folder locked.
+    // Terminates the thread, because a running thread would keep the folder locked.
     await thread.terminate()
     throw error
   })

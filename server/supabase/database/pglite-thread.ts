@@ -1,4 +1,4 @@
-/** PGlite computes in the thread that calls it. In a thread of its own it does not delay requests for the page. */
+/** Runs PGlite in its own thread, because its computations would delay requests for the page. */
 import {cpSync} from 'node:fs'
 import {parentPort, workerData} from 'node:worker_threads'
 import {type Driver, type Failure, failureOf, type Row, unavailable} from './driver.ts'

@@ -13,7 +13,7 @@ export function openPostgres(url: string, log: (line: string) => void): Driver {
     connectionTimeoutMillis: 10_000,
     application_name: 'clinic-leads',
   })
-  // Without these listeners, a restart of the server would end this process. The pool reports idle connections only.
+  // Without these listeners, a restart of PostgreSQL would end this process. The pool reports only idle connections.
   pool.on('error', () => log('supabase: an idle connection to PostgreSQL was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
 
@@ -25,7 +25,7 @@ export function openPostgres(url: string, log: (line: string) => void): Driver {
         await client.query('begin')
         const results: Row[][] = []
         for (const {sql, params} of statements) {
-          // Returns a list of results if `sql` contains several statements.
+          // `query` returns a list of results if `sql` contains several statements.
           const result = await client.query<Row>(sql, params && [...params])
           results.push([result].flat().at(-1)?.rows ?? [])
         }

@@ -36,7 +36,7 @@ const credentialsOf = ({headers}: Request) => ({
   token: /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '',
 })
 
-/** Returns whether a request has more than the public key. Counts a wrong token, which the service refuses later. */
+/** Returns whether a request has a token or the secret key. Wrong tokens count, but `identifyCaller` refuses them. */
 export function claimsAccount(request: Request, secrets: Secrets): boolean {
   const {key, token} = credentialsOf(request)
   const hasToken = token !== '' && callerByKey(token, secrets)?.role !== 'anon'
@@ -63,6 +63,6 @@ export const scopeOf = ({role, claims}: Caller, address: string): Statement => (
   sql: `select set_config('role', $1::text, true), set_config('request.jwt.claims', $2::text, true),
     set_config('request.headers', $3::text, true), set_config('search_path', 'public', true),
     set_config('statement_timeout', '8000', true)`,
-  // The limits count by this header. A caller could write any address into headers of the request.
+  // The limits read the address from this header. Headers of the request are omitted, because a caller can write any.
   params: [role, JSON.stringify(claims), JSON.stringify({'cf-connecting-ip': address})],
 })

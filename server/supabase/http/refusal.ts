@@ -42,7 +42,7 @@ function statusOf(code: string): number {
 
 const BODY_CODES = {400: 'PGRST102', 408: 'request_timeout', 413: 'EntityTooLarge'}
 
-/** Converts an error. Returns undefined for a fault of this program. */
+/** Converts an error to a refusal. Returns undefined for a fault of this program. */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof BodyError) {

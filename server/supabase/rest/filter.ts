@@ -10,7 +10,7 @@ export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** The operators of PostgREST that the desk, the export and the worker use. */
+/** PostgREST's comparison operators for the desk, the export and the worker. `comparison` handles `is` and `in`. */
 const COMPARISONS: Record<string, string> = {
   eq: '=',
   neq: '<>',
@@ -21,7 +21,7 @@ const COMPARISONS: Record<string, string> = {
   imatch: '~*',
 }
 
-/** Matches a quoted text, which may lack its end, or one other character. Never backtracks. */
+/** Matches a quoted text, which may lack its closing quote, or one other character. Never backtracks. */
 const TOKEN = /"(?:[^"\\]|\\.?)*("|$)|[^"]/gs
 
 /** Splits a list `(…)` at its commas, except in quoted texts and inner lists. Returns undefined for other texts. */

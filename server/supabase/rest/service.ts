@@ -32,7 +32,7 @@ function readBody({req, var: {caller}}: Context<SupabaseEnv>) {
   return readJson(req.raw, maxBytes, MAX_BODY_MS)
 }
 
-/** Returns PostgREST's routes for the schema `public`. Calls `onWrite` with the name of each table after a write. */
+/** Returns PostgREST's routes for the schema `public`. After a write, calls `onWrite` with the name of the table. */
 export function restRoutes(database: Database, onWrite: (table: string) => void) {
   async function read(call: Call) {
     const target = targetOf(call)

@@ -26,7 +26,7 @@ function orderOf({query}: Target): string {
   return ` order by ${terms.join(', ')}`
 }
 
-/** The limit of hosted projects. */
+/** Maximum number of rows in an answer, as in hosted projects. */
 const MAX_ROWS = 1000
 
 /** Returns a statement that selects the number of rows, and the rows as JSON text. */
@@ -47,7 +47,7 @@ export function countRows(target: Target): Statement {
   return {sql: `select count(*)::int as total from ${tableOf(target)}${where}`, params}
 }
 
-/** Returns a writing statement that returns its rows, for which PostgreSQL requires the right to read. */
+/** Returns a statement that writes and selects the written rows. PostgreSQL requires the right to read for this. */
 export const returning = (target: Target, {sql, params = []}: Statement): Statement => ({
   sql: `with _written as (${sql} returning ${columnsOf(target)}) ${asJson('_written')}`,
   params,

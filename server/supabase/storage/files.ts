@@ -5,7 +5,7 @@ import {createFolder, writeWhole} from '../../shared/data-folder/durable.ts'
 
 export type Files = ReturnType<typeof fileStore>
 
-/** A version, or the draft of one. */
+/** Matches a version, or the draft of a version. */
 const OWN_NAME = /^[0-9a-f-]{36}(\.part)?$/
 
 /** Stores files under a UUID, their version, and never under a name from a request. */
@@ -13,7 +13,7 @@ export function fileStore(folder: string) {
   const fileOf = (version: string) => path.join(folder, version)
 
   return {
-    /** Resolves to the version once the file is on the disk. */
+    /** Stores a file. Resolves to its version once the file is on the disk. */
     write: async (bytes: Buffer): Promise<string> => {
       createFolder(folder)
       const version = randomUUID()
