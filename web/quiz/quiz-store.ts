@@ -29,7 +29,7 @@ export function createQuizStore(initial = INITIAL_STATE) {
     const isNew = screen !== before.screen
     const isSettled = screen.kind === 'done' || screen.kind === 'queued'
     if ((isNew && isSettled) || event.type === 'clear') keepAnswers({})
-    // Stores the answers again after a failed submission.
+    // Stores the answers again after a failed submission, which may have cleared them.
     else if (answers !== before.answers || (isNew && screen.kind === 'failed')) keepAnswers(answers)
     for (const listener of listeners) listener(state, before)
     const delay = delayOf(screen)
