@@ -45,7 +45,7 @@ export function createQuizStore(initial = INITIAL_STATE) {
     if (screen.kind !== 'saving') return
     const {leadId, answers, ...others} = screen.submission
     const lead = {...answers, id: leadId, ...others}
-    // Clears the stored answers: a quiz that resumes with them would create a second lead.
+    // Clears the stored answers, because a later quiz with the same answers would create a second lead.
     const onKept = () => state.screen.kind === 'saving' && keepAnswers({})
     void submitLead(lead, onKept).then((outcome) => {
       const {kind, isPhotoLost} = outcome

@@ -23,7 +23,10 @@ import {useQuiz} from './use-quiz.ts'
 
 export {Thanks} from './thanks.tsx'
 
-/** One minimum height for screens, so that the page does not move. In narrow columns the last screens fill the window. */
+/**
+ * Gives most screens the same minimum height, so that the page does not move. In narrow columns, the last screens fill
+ * the window.
+ */
 const Frame = styled.div`
   min-height: 40rem;
   &[data-late] { min-height: max(40rem, calc(100vh - var(--header) - 1rem)); }

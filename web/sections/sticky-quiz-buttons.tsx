@@ -48,7 +48,7 @@ const Bar = styled.div`
   ${from(35)} { display: none; }
 `
 
-/** Keeps the quiz one tap away on phones. `<html data-openers>` shows which other quiz buttons are in view. */
+/** Bar with a quiz button for phones. `<html data-openers>` shows which other quiz buttons are in view. */
 export function BottomBar({page}: {page: Page}) {
   const {contact, hero} = page
   const label = hero?.quizButton

@@ -2,8 +2,8 @@
 const PARTS = 8
 
 /**
- * Returns a signal that aborts after the given time. Older phones lack `AbortSignal.timeout`, which also counts the time
- * while the phone sleeps.
+ * Returns a signal that aborts after the given time. Older phones lack `AbortSignal.timeout`, which also counts the
+ * time while the phone sleeps.
  */
 export function within(milliseconds: number): AbortSignal {
   const abort = new AbortController()

@@ -1,4 +1,4 @@
-/** Replaces functions that format content. Their results keep the content's mark, except in links. */
+/** Replaces functions that format content. The results keep the content's mark, except links, which have no marks. */
 import * as format from '../../contact/format.ts'
 import * as links from '../../contact/links.ts'
 import {fillTemplate as fill, type TemplateValues} from '../../contact/template.ts'
