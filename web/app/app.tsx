@@ -9,7 +9,7 @@ export type ShowPage = (page: Page) => void
 interface AppProps {
   snapshot: Snapshot
   view: ComponentType<{page: Page}>
-  /** Called in the browser when React handles taps. */
+  /** Called in the browser once React handles taps. `show` replaces the page by newer content. */
   onLive?: (show: ShowPage) => void
 }
 

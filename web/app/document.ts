@@ -85,8 +85,8 @@ const NAMES = /^data-styled\..*$/gm
 const SEPARATOR = /\/\*!sc\*\/\n?/g
 
 /**
- * Separates the CSS rules from the component names. In one element, styled-components would move the rules when it
- * starts, and the browser would recalculate the styles of the whole page.
+ * Separates the CSS rules from the component names. If one element contained both, styled-components would move the
+ * rules when it starts, and the browser would recalculate the styles of the whole page.
  */
 export function splitStyles(styleTag: string) {
   const [, opening = '', text = ''] = /^(<style[^>]*>)([\s\S]*)<\/style>$/.exec(styleTag) ?? []

@@ -36,7 +36,7 @@ function startTimers() {
   setTimeout(() => delete state.chat, FOLD_MS)
   setTimeout(() => {
     updateDiscount()
-    // Newer content may change the days of the discount.
+    // Updates the discount after each render, because newer content may change its days.
     addEventListener('page:rendered', updateDiscount)
   }, DISCOUNT_MS)
   setTimeout(() => {

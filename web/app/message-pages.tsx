@@ -9,7 +9,7 @@ import {RichText} from '../ui/rich-text.tsx'
 import {Container} from '../ui/section.tsx'
 import {ToastCard, ToastPlace} from '../ui/toast.tsx'
 
-/** Inline styles, because the style sheet and its hash in the security policy are those of the landing page. */
+/** Inline styles, because style rules of these pages would enlarge the style sheet of the landing page. */
 const whole = {display: 'grid', alignContent: 'center', minHeight: '100vh'}
 const styles = {
   ground: {

@@ -19,7 +19,7 @@ const afterLoad = () =>
   }, AFTER_PAINT_MS)
 
 syncVisitSource()
-// Newer content may switch the storage of the visit's source on or off.
+// Repeats this after each render, because newer content may switch the storage of the visit's source on or off.
 addEventListener('page:rendered', syncVisitSource)
 startVisitStream()
 answerControls()

@@ -1,4 +1,4 @@
-/** Formats Italian numbers. Each function returns null for an impossible value, and the page omits the element. */
+/** Formats numbers in the Italian way. Returns null for an impossible value, so that the page omits the element. */
 type Maybe = number | null | undefined
 
 /** Formats a number without `Intl`, which takes 60 ms to start on a cheap phone. */
@@ -20,5 +20,5 @@ export const formatAmount = (value: Maybe) => within(value, 0, Infinity, 2)
 
 export const formatEuro = (value: Maybe) => formatAmount(value)?.replace(/^/, '€') ?? null
 
-/** 4.9 → `4,9`, 5 → `5`. Returns null outside 0 to 5. */
+/** 4.9 → `4,9`, 5 → `5`. Returns null for a rating below 0 or above 5. */
 export const formatRating = (value: Maybe) => within(value, 0, 5, 1)?.replace(/,0$/, '') ?? null

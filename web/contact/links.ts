@@ -2,7 +2,10 @@ type Text = string | null | undefined
 
 const DECORATION = /[\s().\-/\u2010-\u2013]/g
 
-/** Removes spaces, dots, dashes, slashes and brackets. Returns null if more than an optional + and digits remains. */
+/**
+ * Removes spaces, dots, dashes, slashes and brackets, and replaces a leading 00 by +. Returns null if characters other
+ * than digits and a leading + remain.
+ */
 function plainNumber(written: Text): string | null {
   const bare = (written ?? '').replace(DECORATION, '').replace(/^00/, '+')
   return /^\+?\d+$/.test(bare) ? bare : null
@@ -14,7 +17,7 @@ export function telephoneLink(written: Text): string | null {
   return number && digits >= 3 && digits <= 15 ? `tel:${number}` : null
 }
 
-/** Lone surrogates, on which `encodeURIComponent` throws. */
+/** Matches lone surrogates, on which `encodeURIComponent` throws. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
 /** Encodes a text for a URL, with the line ends CR LF that mail drafts require. */
@@ -23,10 +26,10 @@ function encodeText(text: string): string {
   return encodeURIComponent(lines.replace(LONE_SURROGATE, '\uFFFD'))
 }
 
-/** International numbers (E.164): no leading 0, at most 15 digits. */
+/** Matches international numbers (E.164): 8 to 15 digits without a leading 0. */
 const INTERNATIONAL = /^[1-9]\d{7,14}$/
 
-/** Returns the digits with country code that wa.me needs, or null. */
+/** Returns the digits with country code that wa.me needs. Returns null if the number is not international. */
 export function whatsappNumber(written: Text): string | null {
   const digits = plainNumber(written)?.replace('+', '') ?? ''
   return INTERNATIONAL.test(digits) ? digits : null

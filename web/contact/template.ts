@@ -4,8 +4,8 @@ export type TemplateValues = Readonly<Record<string, string | null | undefined>>
 const PLACEHOLDER = /([^\S\n]*€?)\{([^{}]*)\}([^\S\n]*[%€])?|[{}]/g
 
 /**
- * Replaces placeholders such as `{pacchetto}`. Removes a placeholder without a value, with its € or % and the space
- * before it. Braces inside values remain.
+ * Replaces placeholders such as `{pacchetto}`. Removes a placeholder without a value, together with its € or % and
+ * the spaces before it. Braces inside values remain.
  */
 export const fillTemplate = (template: string | null | undefined, values: TemplateValues = {}): string =>
   (template ?? '').replace(PLACEHOLDER, (_, before = '', name = '', after = '') => {

@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {followLiveEvents} from './follow.ts'
 import {lastLiveEvent} from './lake-address.ts'
 
-/** Open fake streams. */
+/** Fake event streams that are open. */
 const open = new Set<EventTarget>()
 class Stream extends EventTarget {
   constructor() {
@@ -46,7 +46,7 @@ describe('live events', () => {
     expect([onPublish.mock.calls.length, lastLiveEvent.id]).toEqual([0, 'one'])
     send('message', 'two')
     expect([onPublish.mock.calls.length, lastLiveEvent.id]).toEqual([1, 'two'])
-    // An event without an id keeps the last one.
+    // After an event without an id, `lastLiveEvent` keeps its id.
     send('restart')
     expect([onPublish.mock.calls.length, lastLiveEvent.id]).toEqual([2, 'two'])
   })

@@ -17,7 +17,7 @@ export function followLiveEvents(onPublish: () => void) {
     events.addEventListener('welcome', note)
     events.addEventListener('message', handlePublish)
     events.addEventListener('restart', handlePublish)
-    // Sanity sends `goaway` if it has too many listeners. The timer in `newer-content.ts` then finds new content.
+    // Sanity sends `goaway` if too many clients listen. The timer in `newer-content.ts` then finds new content.
     events.addEventListener('goaway', () => events?.close())
   }
 

@@ -3,7 +3,7 @@ const API_VERSION = '2025-02-19'
 const hosted = import.meta.env.VITE_SANITY_PROJECT_ID
 const dataset = import.meta.env.VITE_SANITY_DATASET ?? 'production'
 
-/** Last live event of hosted Sanity. A request with its id gets no older answer from Sanity's cache. */
+/** Last live event of hosted Sanity. Requests send its id, so that Sanity's cache returns no older content. */
 export const lastLiveEvent = {id: ''}
 
 export const liveEventsAddress = `https://${hosted}.api.sanity.io/v${API_VERSION}/data/live/events/${dataset}`

@@ -2,7 +2,7 @@ import {followLiveEvents} from './follow.ts'
 import {markText} from './page.ts'
 import {probe} from './probe.ts'
 
-/** Hosted Sanity limits requests and sends live events, so the timer is slow there and only a fallback. */
+/** Hosted Sanity limits requests but sends live events, so its timer is slow and only a fallback. */
 const HOSTED = import.meta.env.VITE_SANITY_PROJECT_ID
 const ASK_AGAIN_MS = HOSTED ? 300_000 : 15_000
 
@@ -15,9 +15,9 @@ export function watchContent(onNewer: (mark: string) => Promise<void>) {
     if (document.hidden) return
     const turn = ++asked
     const mark = await probe()
-    // The answer to an earlier request may be older than the last publish.
+    // Ignores the answer to an earlier request, because it may be older than the last publish.
     if (turn !== asked || !mark || markText(mark) === state.mark) return
-    // After a failure the next timer or event tries again.
+    // Ignores a failure, because the next timer or event tries again.
     onNewer(markText(mark)).catch(() => {})
   }
 

@@ -7,7 +7,7 @@ const PAGE_DOCUMENTS = /* groq */ `*[_type in [
   "quizQuestion", "quizCopy", "messages", "privacy", "texts", "pages", "seo"
 ]]`
 
-/** Asks for the newest change and for the number of documents, because a deletion changes only the number. */
+/** Asks for the newest change and for the number of documents, because a deletion may change only the number. */
 export const probeQuery = defineQuery(`{
   "newest": ${PAGE_DOCUMENTS} | order(_updatedAt desc)[0]._updatedAt,
   "count": count(${PAGE_DOCUMENTS})

@@ -1,11 +1,14 @@
 import {attempt} from '../ui/attempt.ts'
 
-/** Appends a campaign's words to the text of a WhatsApp link. The campaign's code is `?c=` in the page's URL, in any case. */
+/**
+ * Appends a campaign's words to the text of a WhatsApp link. The page's URL has the campaign's code as `?c=`, in upper
+ * or lower case.
+ */
 export function withReference(href: string): string {
   const {references = '[]'} = document.documentElement.dataset
   const code = new URLSearchParams(location.search).get('c')?.toLowerCase() ?? ''
   const words = new Map<string, string>(JSON.parse(references)).get(code) ?? ''
-  // `encodeURIComponent` throws on a lone surrogate.
+  // Appends no words with a lone surrogate, on which `encodeURIComponent` throws.
   const end = attempt(() => encodeURIComponent(words), '')
   if (!end || href.endsWith(end)) return href
   return href + (href.includes('?text=') ? '%0D%0A' : '?text=') + end

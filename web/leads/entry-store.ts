@@ -13,7 +13,7 @@ export interface Entry {
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Returns true also for a time far in the future, which a wrong clock has saved. */
+/** Also returns true for a time more than 7 days in the future, which a wrong clock has saved. */
 export const isExpired = ({savedAt}: Entry, now: number) => Math.abs(now - savedAt) > LIFETIME_MS
 
 /** Reads an entry that this version or version 1.0.0 has stored. Returns null for any other value. */
@@ -72,7 +72,10 @@ function readLegacyRows(): Entry[] {
   })
 }
 
-/** Returns the waiting leads, the oldest first. Returns null if the database does not answer. */
+/**
+ * Returns the waiting leads, the oldest first. Returns null if the database cannot be read and `localStorage` contains
+ * no lead.
+ */
 export async function findEntries(): Promise<Entry[] | null> {
   const rows = attempt(readLegacyRows, [])
   const reading = openOutbox<unknown[]>('readonly', (store) => store.getAll()).catch(() => null)
@@ -94,6 +97,6 @@ export async function removeEntry(id: string): Promise<boolean> {
 export async function updateWaitingMark(): Promise<void> {
   if ((await findEntries())?.length !== 0) return
   clearWaitingMark()
-  // Another tab may have stored a lead in the meantime.
+  // Sets the mark again, because another tab may have stored a lead in the meantime.
   if ((await findEntries())?.length !== 0) setWaitingMark()
 }

@@ -8,7 +8,10 @@ const BUCKET = 'quiz-photos'
 const hosted = import.meta.env.VITE_SUPABASE_URL
 const hostedKey = import.meta.env.VITE_SUPABASE_ANON_KEY
 
-/** Abort signals of running uploads by photo name. `abortableFetch` adds them, as the storage client cannot. */
+/**
+ * Abort signals of running uploads by photo name. `abortableFetch` adds them, because the storage client accepts no
+ * signal for an upload.
+ */
 const uploads = new Map<string, AbortSignal>()
 
 const abortableFetch: typeof fetch = (input, init) => {
@@ -65,9 +68,9 @@ export const supabaseGateway = {
       const options = {upsert: false, contentType: photo.type}
       const upload = client.storage.from(BUCKET).upload(name, photo, options)
       const {data, error} = await upload.finally(() => uploads.delete(name))
-      // A captive portal may have answered instead of Storage.
+      // Checks the path, because a captive portal may have answered instead of Storage.
       if (!error) return data.fullPath === `${BUCKET}/${name}` ? {kind: 'done'} : NO_ANSWER
-      // Hosted Storage reports the database's limit only by this code in the message.
+      // Hosted Storage reports the database's rate limit only by this code in the message.
       if (error.message.includes('PT429')) return {kind: 'error', status: 429}
       // Storage answers 400 and puts the real status into the body.
       const status = 'statusCode' in error ? Number(error.statusCode) || (error.status ?? 0) : 0
@@ -85,7 +88,7 @@ export const supabaseGateway = {
         const {visit: _, ...bare} = row
         return supabaseGateway.insert(bare, signal)
       }
-      // Success with another status than 201 is not an answer of the database.
+      // The database answers an insert with 201, so any other status below 400 counts as no answer.
       return status >= 400 ? {kind: 'error', status} : NO_ANSWER
     }),
 }

@@ -1,6 +1,6 @@
 /**
- * Runs work on one lead while no other tab does. Returns undefined if `ifAvailable` is set and another tab has the
- * lock. Over plain http, and in Firefox without cookies, there are no locks and the work runs without one.
+ * Runs work on a lead with the lead's lock, which only one tab can have. Returns undefined if `ifAvailable` is set and
+ * another tab has the lock. Over plain http, and in Firefox without cookies, the work runs without a lock.
  */
 export async function withLeadLock<T>(
   id: string,

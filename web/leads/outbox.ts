@@ -9,7 +9,7 @@ import {sendEntry} from './send-entry.ts'
 import {hasWaitingLeads} from './waiting-mark.ts'
 
 const ROUND_MS = 30_000
-/** Time limit of a withdrawal. Longer than one attempt to send a lead, which holds the lead's lock. */
+/** Time limit of a withdrawal, longer than an attempt to send a lead, which holds the lead's lock. */
 const WITHDRAW_MS = 30_000
 
 const openedAt = Date.now()
@@ -28,7 +28,10 @@ function announce(entry: Entry, how: LeadSettledEvent['how'], isPhotoLost = fals
   otherTabs?.postMessage(event)
 }
 
-/** Calls the listener for each waiting lead that any tab has sent, withdrawn or seen refused. Returns unsubscribe. */
+/**
+ * Calls the listener for each waiting lead that a tab has sent or withdrawn or that the service has refused. Returns a
+ * function that removes the listener.
+ */
 export function onLeadSettled(listener: (event: LeadSettledEvent) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -49,7 +52,7 @@ function sendIfVisible() {
 
 /**
  * Sends the waiting leads, now and whenever the network or the visitor returns. Calls `onSettled` for leads of earlier
- * visits that were sent or refused. The quiz reports its own lead.
+ * visits that were sent or refused. The quiz reports the lead of this visit.
  */
 export function sendWaitingLeads(onSettled?: (event: LeadSettledEvent) => void): Promise<void> {
   if (onSettled)
@@ -95,7 +98,7 @@ async function withdrawLead(id: string): Promise<boolean> {
 
 /**
  * Deletes the waiting leads. If a lead is being sent, waits for that attempt first. Returns whether any lead was
- * withdrawn. Rejects if leads remain or the database does not answer.
+ * withdrawn. Rejects if leads may remain, for example because the database does not answer.
  */
 export async function withdrawWaitingLeads(): Promise<boolean> {
   const entries = (await findEntries()) ?? []

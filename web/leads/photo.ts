@@ -18,7 +18,7 @@ async function decode(file: File): Promise<ImageBitmap | HTMLImageElement> {
   }
 }
 
-/** Draws the photo on a canvas, which removes its place, time and device data. */
+/** Draws the photo on a canvas, which removes its location, time and device data. */
 async function redraw(file: File): Promise<Blob | null> {
   const picture = await decode(file)
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height))
@@ -29,7 +29,7 @@ async function redraw(file: File): Promise<Blob | null> {
   if (!context) return null
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  // JPEG has no transparency, so transparent pixels would become black.
+  // Paints JPEGs white behind the photo, because transparent pixels would become black.
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = '#fff'
   let png: Blob | null = null
@@ -38,13 +38,13 @@ async function redraw(file: File): Promise<Blob | null> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, format, QUALITY))
     if (!blob || blob.size > MAX_BYTES) continue
     if (blob.type === format) return blob
-    // A canvas that cannot encode the format returns a PNG.
+    // A canvas that cannot encode the format returns a PNG, which is sent if JPEG fails too.
     png = blob
   }
   return png
 }
 
-/** Returns `preparedAt` for the photo's name, so that a second attempt uploads no second photo. */
+/** Returns the photo with the time for its name, which stays the same, so that a retry uploads no second photo. */
 async function prepare(file: File) {
   const blob = await withTimeLimit(MAX_MS, redraw(file), null)
   return blob && {blob, preparedAt: Date.now()}
@@ -52,7 +52,7 @@ async function prepare(file: File) {
 
 const prepared = new WeakMap<File, ReturnType<typeof prepare>>()
 
-/** Prepares a photo for the upload, each file only once. Returns null if the browser cannot draw the file. */
+/** Prepares a photo for the upload, each file only once. Returns null if the browser cannot draw it within 5 s. */
 export function preparePhoto(file: File): ReturnType<typeof prepare> {
   const photo = prepared.get(file) ?? prepare(file).catch(() => null)
   prepared.set(file, photo)

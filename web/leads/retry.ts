@@ -15,7 +15,7 @@ const MAX_PAUSE_MS = 2_500
 export const isRetryable = (status: number) =>
   status === 0 || status === 408 || status === 425 || status === 429 || status >= 500
 
-/** Repeats an attempt until the service accepts or refuses, or until the time is up. Offline it makes one attempt. */
+/** Repeats an attempt until the service accepts or refuses, or until the time is up. Makes only one attempt offline. */
 export async function sendWithRetry(
   attempt: (signal: AbortSignal) => Promise<Attempt>,
   budgetMs: number,
@@ -26,7 +26,7 @@ export async function sendWithRetry(
     const limitMs = Math.min(attemptMs, end - performance.now())
     // The limit applies even if an attempt ignores its signal.
     const result = await withTimeLimit(limitMs, attempt(within(limitMs)), NO_ANSWER)
-    // An earlier attempt succeeded, and only its answer was lost.
+    // Counts a duplicate after a retry as success: an earlier attempt succeeded, and only its answer was lost.
     if (result.kind === 'duplicate' && count > 1) return {kind: 'done'}
     if (result.kind !== 'error' || !isRetryable(result.status) || !navigator.onLine) return result
     // Random jitter spreads the retries of visitors whose requests failed at the same time.

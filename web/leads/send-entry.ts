@@ -12,7 +12,7 @@ const PHOTO_MS = 15_000
 const ROW_MS = 10_000
 const ROW_ATTEMPT_MS = 5_000
 
-/** Status codes that refuse a lead for ever. Other errors may come from a wrong setup of the service. */
+/** Status codes that refuse a lead permanently. After other errors the lead waits, because a retry may succeed. */
 const REFUSED_ROW: ReadonlySet<number> = new Set([400, 413, 422])
 
 /** Uploads the photo, then inserts the row. If the upload fails, inserts the row without the photo. */
@@ -29,7 +29,7 @@ export async function sendEntry(entry: Entry, gateway: LeadsGateway): Promise<Se
     if (isPhotoLeft) return {kind: 'waits', left: entry, isPhotoLost: false}
     return {kind: 'waits', left: {row, savedAt: entry.savedAt}, isPhotoLost: hasUploadFailed}
   }
-  // An earlier attempt inserted the row without the photo.
+  // True if an earlier attempt inserted the row without the photo.
   const isRowBare = insert.kind === 'duplicate' && upload?.kind === 'done' && !entry.row.photo_url
   return {kind: 'stored', isPhotoLost: hasUploadFailed || isRowBare}
 }

@@ -14,11 +14,14 @@ const FIRST_ROUND_MS = 5_000
 export function preloadLeads(photo: File | null): void {
   void sendWaitingLeads()
   if (photo) void preparePhoto(photo)
-  // After a failure the submission loads the client again.
+  // Ignores a failure, because the submission loads the client again.
   connect().catch(() => {})
 }
 
-/** Never rejects. Calls `onKept` once the device has stored the lead, so that a later visit can send it. */
+/**
+ * Sends a lead, or keeps the lead on the device for a later attempt. Never rejects. Calls `onKept` once the device has
+ * stored the lead.
+ */
 export async function submitLead(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
   const outcome = await withLeadLock(lead.id, {}, () => submit(lead, onKept)).catch(() => undefined)
   return outcome ?? {kind: 'broken', isPhotoLost: false}
@@ -47,7 +50,7 @@ async function submit(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
     scheduleRound(FIRST_ROUND_MS)
     return {kind: 'queued', isPhotoLost}
   }
-  // A slow database may store the entry later, so the removal waits for it.
+  // Waits until the entry is stored, because a slow database could otherwise store the entry after its removal.
   const removal = hasSucceededInTime(keeping.then(() => removeEntry(lead.id)).then(updateWaitingMark))
   if (isKept) await removal
   if (!result) return {kind: 'broken', isPhotoLost}

@@ -16,13 +16,13 @@ export const cleanVisit = (values: Readonly<Record<string, unknown>>): Visit =>
     }),
   )
 
-/** Stores the visit's source until the tab is closed, or deletes the source if an editor has switched this off. */
+/** Stores the visit's source until the tab is closed, or deletes the source if an editor has switched storage off. */
 export const syncVisitSource = () =>
   attempt(() => {
     if (!('sourceKept' in document.documentElement.dataset))
       return sessionStorage.removeItem(VISIT_SOURCE_KEY)
     if (sessionStorage.getItem(VISIT_SOURCE_KEY)) return
-    // Advertisements write the same campaign in different cases.
+    // Converts the parameters to lower case, because advertisements write the same campaign in different ways.
     const parameters = Object.fromEntries(new URLSearchParams(location.search.toLowerCase()))
     const host = attempt(() => new URL(document.referrer).hostname, '')
     const source = {...parameters, referrer: host === location.hostname ? '' : host, consent: ''}

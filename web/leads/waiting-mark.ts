@@ -1,6 +1,6 @@
 import {attempt} from '../ui/attempt.ts'
 
-/** Key of the mark in `localStorage`. Version 1.0.0 stored leads under keys with this prefix. */
+/** `localStorage` key that marks a device with waiting leads. In version 1.0.0, keys with this prefix stored leads. */
 export const WAITING_MARK = 'leads.outbox'
 
 /** Returns whether a lead may wait on this device, without opening IndexedDB. */

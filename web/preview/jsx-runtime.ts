@@ -3,8 +3,8 @@ import * as react from 'react/jsx-runtime'
 import {clean, isMarked, type Piece, pieces} from './marks.ts'
 
 /**
- * Replaces React's JSX runtime in the preview. An element with a marked text gets its source as `data-sanity`. The HTML
- * contains no marks.
+ * Replaces React's JSX runtime in the preview. An element with a marked text gets the text's source as `data-sanity`.
+ * The HTML contains no marks.
  */
 type Props = Record<string, unknown>
 
@@ -23,7 +23,7 @@ const source = (attribute: string) => ({
   ...(/path=[^;]*:\d+(;|$)/.test(attribute) ? {'data-sanity-drag-disable': 'true'} : {}),
 })
 
-/** Returns the source of a link's address or of a drawing's name, for elements that show no text field. */
+/** Returns the source of a link's address or of an image's label, for elements without a marked text. */
 function sourceOfAttribute({role, href, 'aria-label': label}: Props): Props {
   const text = role === 'img' ? label : href
   const attribute = isMarked(text) ? pieces(text)[0]?.attribute : null
@@ -64,6 +64,6 @@ type Make = (type: ElementType, props: Props, key?: Key) => ReactNode
 export const {Fragment} = react
 export const jsx: Make = (type, props, key) => react.jsx(type, withSources(type, props), key)
 export const jsxs: Make = (type, props, key) => react.jsxs(type, withSources(type, props), key)
-/** JSX function of React's development mode. The source positions are left out. */
+/** JSX function for React's development mode. Ignores the positions in the source code. */
 export const jsxDEV: Make = (type, props, key) =>
   Array.isArray(props.children) ? jsxs(type, props, key) : jsx(type, props, key)

@@ -10,7 +10,7 @@ import {globalStyle} from '../ui/global-style.ts'
 import {address} from './address.ts'
 import {Preview} from './preview.tsx'
 
-/** Outside Presentazione this page has no content, because the Studio sends the drafts. Go to the site. */
+/** Redirects to the site if the page is not in Presentazione, because only the Studio sends drafts to the page. */
 if (parent === self) location.replace('/')
 
 const style = document.head.appendChild(document.createElement('style'))
@@ -21,7 +21,7 @@ loadWebFonts()
 answerControls()
 trackViews()
 
-// The quiz moves the focus. Prevent it from taking the focus away from the Studio.
+// Prevents the quiz from taking the focus away from the Studio.
 const {focus} = HTMLElement.prototype
 HTMLElement.prototype.focus = function (options) {
   if (document.hasFocus()) focus.call(this, options)
@@ -34,7 +34,7 @@ enableVisualEditing({
     subscribe: (navigate) => address.ownSteps(() => navigate({type: 'replace', url: address.href()})),
     update: ({url}) => address.go(url),
   },
-  // A manual refresh restarts the view, in case the Studio lost its connection. Changes arrive without a refresh.
+  // A manual refresh restarts the view, in case the Studio lost its connection. Edits show without a refresh.
   refresh: ({source}) => {
     if (source === 'mutation') return false
     address.go(address.href(), true)

@@ -1,6 +1,6 @@
 /**
  * In the preview, each text ends with a mark that names its source. Filled templates and joined texts keep the mark.
- * `jsx-runtime.ts` removes it and sets `data-sanity`.
+ * `jsx-runtime.ts` removes the mark and sets `data-sanity`.
  */
 const MARK = /\uE000([^\uE001]*)\uE001/g
 
@@ -18,7 +18,7 @@ export const markOf = (value: unknown): string => (isMarked(value) ? (value.matc
 
 export interface Piece {
   text: string
-  /** Null if the text of the piece is not from a document. */
+  /** Null if the text of the piece is blank or not from a document. */
   attribute: string | null
 }
 

@@ -90,7 +90,7 @@ const placeOf = (list: readonly {_id: string}[], id: string | null) =>
     0,
   )
 
-/** Actions that show each kind of view, as a visitor would do them. */
+/** Functions by kind of view. Each shows the view by the actions of a visitor, such as a click or a scroll. */
 const WAYS: Readonly<Record<string, (detail: string | null, page: Page) => void>> = {
   sezione: (name) => scrollToElement(find(`#${CSS.escape(name ?? '')}`)),
   menu: () => unfold(find('header details')),

@@ -16,7 +16,7 @@ const SETTLE_MS = 700
 const CONTROLS = 'button, summary, label'
 const NO_NUMBER = 'Scrivi un numero, senza altre parole.'
 
-/** Returns the text node of an element that shows exactly one field. Returns null for other elements. */
+/** Returns the text node of an element that shows exactly one field. Returns null for controls and other elements. */
 function wholeText(element: Element, {value}: Field): Text | null {
   const [node, more] = element.childNodes
   if (!(node instanceof Text) || more || element.closest(CONTROLS)) return null
@@ -65,7 +65,8 @@ export function useTyping() {
     current.sent = value
     const {id, type, path} = current.field
     tellStudio({typing: {id, type, path}})
-    // The Studio writes the draft: patches of `useDocuments` mix letters if one follows before the answer to another.
+    // The Studio writes the draft, because `useDocuments` mixes up letters if a patch follows before the answer to the
+    // last patch.
     tellStudio({edit: {id, type, path, value: value ?? null}})
   })
   const end = useEffectEvent(() => {

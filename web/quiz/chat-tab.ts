@@ -13,7 +13,7 @@ export function openChatTab(waiting: string | null | undefined) {
     tab.document.title = waiting ?? ''
     tab.document.body.textContent = waiting ?? ''
   }, undefined)
-  // The visitor may have closed the tab.
+  // Ignores errors, because the visitor may have closed the tab.
   return {
     navigate: (href: string) => attempt(() => tab.location.replace(href), undefined),
     close: () => attempt(() => tab.close(), undefined),

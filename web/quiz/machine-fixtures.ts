@@ -15,7 +15,7 @@ function answer(step: Step): QuizEvent[] {
   return [{type: 'answer', value: ANSWERS[step]}, TICK]
 }
 
-/** Opens the quiz and answers all questions before the given one. */
+/** Returns the events that open the quiz and answer all questions before the given one. */
 export const eventsTo = (step: Step): QuizEvent[] => [
   OPEN,
   ...STEPS.slice(0, STEPS.indexOf(step)).flatMap(answer),
@@ -23,7 +23,7 @@ export const eventsTo = (step: Step): QuizEvent[] => [
 
 export const EMAIL = 'segreto@posta.example'
 
-/** Answers all questions and enters the e-mail address. */
+/** Events that answer all questions and enter the e-mail address. */
 export const EVENTS_TO_EMAIL: readonly QuizEvent[] = [
   ...eventsTo('photo'),
   SKIP_PHOTO,

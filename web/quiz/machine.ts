@@ -15,7 +15,7 @@ export interface ContactDetails {
 export interface Submission extends ContactDetails {
   readonly leadId: string
   readonly answers: CompleteAnswers
-  /** Source and consent at the time of the submission. A retry may follow after the page's texts have changed. */
+  /** Source and consent at the time of the submission. `retry` sends them unchanged, even if the texts have changed. */
   readonly visit?: Readonly<Record<string, string>>
 }
 
@@ -79,7 +79,7 @@ export function transition(state: QuizState, event: QuizEvent): QuizState {
       if (screen.kind !== 'offer') return state
       return ask({...state, answers: screen.stored}, firstUnanswered(screen.stored))
     case 'clear':
-      // The outcome of a running submission must not reach a new quiz.
+      // Ignores `clear` during a submission, because its outcome must not reach a new quiz.
       return screen.kind === 'saving' ? state : startAgain(state)
     case 'answer':
       return screen.kind === 'asking' ? answer(state, screen.step, event.value) : state
@@ -115,7 +115,10 @@ const startAgain = ({isOpen}: QuizState): QuizState => ({...INITIAL_STATE, isOpe
 
 const ask = (state: QuizState, step: Step): QuizState => ({...state, screen: {kind: 'asking', step}})
 
-/** Opens the quiz. A quiz that was sent starts again, any other quiz continues at its last screen. */
+/**
+ * Opens the quiz. A sent quiz starts again, and an untouched quiz offers stored answers. Any other quiz continues at
+ * its last screen.
+ */
 function open(state: QuizState, stored: TextAnswers): QuizState {
   const {screen, answers} = state
   if (screen.kind === 'done') return {...INITIAL_STATE, isOpen: true}
@@ -181,7 +184,7 @@ const send = (state: QuizState, submission: Submission): QuizState => ({
 
 type Outcome = Extract<QuizEvent, {type: 'saved' | 'failed' | 'queued' | 'withdrawn'}>
 
-/** Applies the outcome of a submission. For a waiting lead the outcome is later, and may be from another tab. */
+/** Applies the outcome of a submission. A waiting lead has its outcome later, maybe from another tab. */
 function settle(state: QuizState, event: Outcome): QuizState {
   const {screen} = state
   if (screen.kind !== 'saving' && screen.kind !== 'queued') return state
@@ -206,7 +209,10 @@ export const completeAnswers = (answers: Answers): CompleteAnswers | null =>
 
 export const stepOf = (screen: Screen): Step | null => ('step' in screen ? screen.step : null)
 
-/** Returns the number of history entries for a screen: the number of its question, or one more after the last one. */
+/**
+ * Returns the number of history entries for a screen: the number of its question, or one more after the last question.
+ * The offer and the finished quiz have one entry.
+ */
 export function levelOf(screen: Screen): number {
   if (screen.kind === 'offer' || screen.kind === 'done') return 1
   const step = stepOf(screen)

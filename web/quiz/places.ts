@@ -21,7 +21,7 @@ export function useCardFocus(place: QuizPlace) {
     const card = ref.current
     return () => {
       if (!card?.contains(document.activeElement)) return
-      // React adds the button in the same commit, as a new element.
+      // Waits until React has added the button, which is a new element of the same commit.
       queueMicrotask(() => {
         // The thank-you card may have taken the focus.
         if (document.activeElement !== document.body) return

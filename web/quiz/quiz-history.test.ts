@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, it} from 'vitest'
 import {createQuizHistory, type Entries} from './quiz-history.ts'
 
-/** Imitates a browser's history: `go` arrives later, `pushState` removes the entries ahead. */
+/** Fake browser history: `go` takes effect asynchronously, and `pushState` removes the forward entries. */
 function fakeBrowser() {
   const marks: (number | null)[] = [null]
   let at = 0
@@ -33,7 +33,7 @@ function fakeBrowser() {
       onPopState = listener
     },
     arrive,
-    /** Does what the visitor's Back and Forward do. */
+    /** Moves by `delta` entries at once, as the visitor's Back and Forward do. */
     travel: (delta: number) => {
       pending = [...pending, delta]
       arrive()
@@ -55,7 +55,7 @@ let browser: ReturnType<typeof fakeBrowser>
 let quizzes: ReturnType<typeof createQuizHistory<Place>>
 const level: Record<Place, number> = {a: 0, b: 0}
 
-/** Opens a quiz that goes one level back at a time and closes below the first. */
+/** Opens a quiz that goes one level back at a time and closes below level 1. */
 function open(place: Place) {
   const set = (to: number) => {
     level[place] = to

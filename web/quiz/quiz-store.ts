@@ -29,7 +29,7 @@ export function createQuizStore(initial = INITIAL_STATE) {
     const isNew = screen !== before.screen
     const isSettled = screen.kind === 'done' || screen.kind === 'queued'
     if ((isNew && isSettled) || event.type === 'clear') keepAnswers({})
-    // Stores the answers again after a failed submission.
+    // Stores the answers again after a failed submission, which may have cleared them.
     else if (answers !== before.answers || (isNew && screen.kind === 'failed')) keepAnswers(answers)
     for (const listener of listeners) listener(state, before)
     const delay = delayOf(screen)
@@ -45,7 +45,7 @@ export function createQuizStore(initial = INITIAL_STATE) {
     if (screen.kind !== 'saving') return
     const {leadId, answers, ...others} = screen.submission
     const lead = {...answers, id: leadId, ...others}
-    // Clears the stored answers: a quiz that resumes with them would create a second lead.
+    // Clears the stored answers, because a later quiz with the same answers would create a second lead.
     const onKept = () => state.screen.kind === 'saving' && keepAnswers({})
     void submitLead(lead, onKept).then((outcome) => {
       const {kind, isPhotoLost} = outcome

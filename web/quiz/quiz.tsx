@@ -23,11 +23,14 @@ import {useQuiz} from './use-quiz.ts'
 
 export {Thanks} from './thanks.tsx'
 
-/** All questions have one height, so that the page does not move. The last screens fill the window if it is narrow. */
+/**
+ * Gives most screens the same minimum height, so that the page does not move. In narrow columns, the last screens fill
+ * the window.
+ */
 const Frame = styled.div`
   min-height: 40rem;
   &[data-late] { min-height: max(40rem, calc(100vh - var(--header) - 1rem)); }
-  /* No taller screen follows. */
+  /* Needs no minimum height, as no taller screen follows. */
   &[data-fault] { min-height: 0; }
   @container (min-width: 43rem) { &, &[data-late], &[data-fault] { min-height: 40rem; } }
   /* The e-mail screen is taller in narrow columns. */
@@ -80,7 +83,7 @@ function Quiz(props: QuizProps) {
   useEffect(() => {
     const quiz = root.current
     quiz?.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
-    // If the quiz is taller than the window, show its top.
+    // Shows the top of a quiz that is taller than 85 % of the window.
     quiz?.scrollIntoView({block: quiz.offsetHeight < innerHeight * 0.85 ? 'nearest' : 'start'})
   }, [name])
 

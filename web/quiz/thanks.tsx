@@ -38,7 +38,7 @@ export function Thanks({place, page, onClose}: QuizProps) {
   const id = useId()
   const card = useCardFocus(place)
   useLayoutEffect(() => {
-    // The visitor may have closed the quiz and focused another element meanwhile.
+    // Moves no focus if the visitor has closed the quiz and focused another element.
     if (document.activeElement !== document.body) return
     card.current?.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true})
     card.current?.scrollIntoView({block: 'nearest', behavior: 'instant'})

@@ -63,7 +63,7 @@ export function useQuiz({place, page, onClose}: QuizProps) {
       if (outcome.kind === 'saved' && href) tab?.navigate(withReference(href))
       else tab?.close()
       report(outcome)
-      // The visitor may have restarted the quiz meanwhile.
+      // Shows no thank-you card if the visitor has restarted the quiz meanwhile.
       if (store.get().screen.kind === 'done') onClose('thanks')
     })
   }

@@ -17,7 +17,7 @@ const POINTS = /* groq */ `{_id, _type, title, intro, points[]{_key, title, text
 
 /**
  * Lists each field, so that visitors get only fields that the page needs. React and the preview need `_id`, `_type`
- * and `_key`. Singletons are also selected by id, so that a copy with another id never replaces one.
+ * and `_key`. Singletons are also selected by id, so that a copy with another id never replaces a singleton.
  */
 export const pageQuery = defineQuery(`{
   "brand": *[_type == "brand" && _id == "brand"][0]{

@@ -14,7 +14,7 @@ import {Venue} from './venue/venue.tsx'
 const html = (element: React.ReactNode) =>
   renderToStaticMarkup(element).replaceAll(/<style.*?<\/style>| class="[^"]*"/gs, '')
 const picture = {asset: {_id: 'image-a-10x10-png'}, alt: 'Una sala'}
-/** The Lake answers null for an empty field. */
+/** Returns a page with the given parts. `doctors` and `contact` default to null, as for an empty field in the Lake. */
 const page = (parts: object) => ({doctors: null, contact: null, ...parts}) as unknown as Page
 
 describe('a section', () => {

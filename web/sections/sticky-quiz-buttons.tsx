@@ -41,14 +41,14 @@ const Bar = styled.div`
   }
   :root:not([data-openers]) &, [data-openers='opening'] &, [data-quiz-shown='open'] & { transform: translateY(100%); visibility: hidden; }
   [data-openers='further'] &[data-quiz-only] { transform: translateY(100%); visibility: hidden; }
-  /* An empty bar below the unfolded chat label, which then covers no text. */
+  /* Shows an empty bar under the unfolded chat label, which then covers no text. */
   [data-chat='unfolded']:not([data-quiz-shown='open']) & { transform: none; visibility: visible; & > * { visibility: hidden; } }
   & > * { width: 100%; padding-inline: 0.5rem; font-size: var(--step-small); }
   ${below(15)} { & > * { font-size: 4.4vw; } }
   ${from(35)} { display: none; }
 `
 
-/** Keeps the quiz one tap away on phones. `<html data-openers>` shows which other quiz buttons are in view. */
+/** Bar with a quiz button for phones. `<html data-openers>` shows which other quiz buttons are in view. */
 export function BottomBar({page}: {page: Page}) {
   const {contact, hero} = page
   const label = hero?.quizButton

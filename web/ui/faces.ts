@@ -1,4 +1,4 @@
-/** Family, file and weights. `server/site/build/cut-font.ts` reduces each file to the needed characters. */
+/** Family, file and weights of each font. `server/site/build/cut-font.ts` keeps only the needed characters. */
 const FACES = [
   ['Instrument Serif', 'instrument-serif', '400'],
   ['Instrument Sans', 'instrument-sans', '400 600'],

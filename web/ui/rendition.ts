@@ -73,7 +73,7 @@ export function rendition(
     return {src: address, srcSet: address, width: rect.width, height: rect.height, position}
   const untouched = rect.width === size.width && rect.height === size.height
   const part = untouched ? '' : `rect=${rect.left},${rect.top},${rect.width},${rect.height}&`
-  // Servers convert an animated WebP to AVIF, which is smaller, only if the URL selects its first frame.
+  // Selects the first frame, because otherwise servers do not convert an animated WebP to AVIF, which is smaller.
   const still = extension === 'webp' ? '&frame=1' : ''
   const sizes = [...new Set(widths.map((width) => Math.min(width, rect.width)))].sort((a, b) => a - b)
   const sized = (width: number) => `${address}?${part}w=${width}&q=${quality}&auto=format${still}`

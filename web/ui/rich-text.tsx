@@ -43,7 +43,7 @@ export const components: PortableTextComponents = {
   unknownMark: ({children}) => children,
 }
 
-/** Removes styles from list items: a paragraph around a nested list is invalid HTML. */
+/** Removes styles from list items, because a paragraph around a nested list is invalid HTML. */
 const plainInLists = (value: RichTextContent): RichTextContent =>
   value.map((block) => ('listItem' in block && block.listItem ? {...block, style: 'normal' as const} : block))
 

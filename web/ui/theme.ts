@@ -10,7 +10,7 @@ export const colours = {
   brassLine: '#b08a45',
   brassLight: '#e2c78e',
   line: '#cfdad9',
-  /** Edges of controls, with a contrast of 3:1 against every light background. */
+  /** Edges of controls. The contrast with every light background is at least 3:1. */
   edge: '#6b8389',
   onDark: '#f3f7f6',
   onDarkMuted: '#bcd0d2',

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Adds the event to `dataLayer` if an editor has switched this on, which sets `<html data-visit-events>`. */
+/** Adds the event to `dataLayer` if an editor has switched events on, which sets `<html data-visit-events>`. */
 export function announce(event: VisitEvent) {
   if (!('visitEvents' in document.documentElement.dataset)) return
   window.dataLayer ??= []

@@ -1,7 +1,10 @@
 /** Number of timer intervals. A sleep of the phone counts as at most one interval. */
 const PARTS = 8
 
-/** Returns a signal that aborts after that time. Older phones lack `AbortSignal.timeout`, which also counts sleep. */
+/**
+ * Returns a signal that aborts after the given time. Older phones lack `AbortSignal.timeout`, which also counts the
+ * time while the phone sleeps.
+ */
 export function within(milliseconds: number): AbortSignal {
   const abort = new AbortController()
   let passed = 0

@@ -18,7 +18,7 @@ function writeQuestionIntoChat(link: HTMLElement) {
   const {generalChat = '', questionChat = ''} = link.dataset
   const question = document.querySelector('#faq details[open] summary')?.textContent?.trim()
   const write = () => questionChat.replace('%7Bdomanda%7D', () => encodeURIComponent(question ?? ''))
-  // `encodeURIComponent` throws on a lone surrogate.
+  // Falls back to the general chat, because `encodeURIComponent` throws on a lone surrogate.
   const href = question ? attempt(write, generalChat) : generalChat
   link.setAttribute('href', href)
 }
@@ -74,13 +74,14 @@ function onEscape({key, target}: KeyboardEvent) {
   if (on.closest('[data-discount-popup]')) closeDiscount()
 }
 
-/** Listens on the window, so that elements which React renders later work too. */
+/** Listens on the window, so that elements that React renders later also work. */
 export function answerControls() {
   addEventListener('click', onClick)
   addEventListener('auxclick', onClick)
   addEventListener('keydown', onEscape)
   addEventListener('focusin', rememberFocusBeforeDiscount)
-  // Safari before 17.2, Chrome before 120 and Firefox before 130 lack `<details name>`. `toggle` does not bubble.
+  // Safari before 17.2, Chrome before 120 and Firefox before 130 lack `<details name>`.
+  // The listener captures `toggle`, because the event does not bubble.
   if (!('name' in HTMLDetailsElement.prototype)) addEventListener('toggle', openOneAnswer, true)
   if (!CSS.supports('selector(:has(*))')) addEventListener('change', showChoiceWithoutHas)
 }

@@ -1,12 +1,12 @@
 const state = document.documentElement.dataset
-/** Options by which a section is current while it crosses the middle of the window. */
+/** Observer options: a section is current while it crosses the middle of the window. */
 const MIDDLE = {rootMargin: '-50% 0px'}
-/** Options that ignore the area behind the header, where visitors cannot tap. */
+/** Observer options that ignore the area behind the header, where visitors cannot tap. */
 const BELOW_HEADER = {rootMargin: '-72px 0px 0px'}
 
 const links = (href: string) => document.querySelectorAll(`header nav a[href="${CSS.escape(href)}"]`)
 
-/** Marks the link of the current section. React never renders `aria-current`, so the mark remains. */
+/** Marks the link of the current section. React never renders `aria-current`, so it keeps the mark. */
 function markCurrent(changes: IntersectionObserverEntry[]) {
   for (const {isIntersecting, target} of changes)
     for (const link of links(`#${target.id}`)) {
@@ -15,7 +15,7 @@ function markCurrent(changes: IntersectionObserverEntry[]) {
     }
 }
 
-/** Calls `changed` with all observed elements that are in view, each time that one enters or leaves. */
+/** Calls `changed` with all observed elements in view, each time that an element enters or leaves the view. */
 function observeSeen(selector: string, changed: (seen: readonly Element[]) => void) {
   const seen = new Set<Element>()
   const observer = new IntersectionObserver((changes) => {
@@ -52,7 +52,7 @@ export function trackViews() {
       const section = document.getElementById(link.hash.slice(1))
       if (section) current.observe(section)
     }
-    // Only a quiz and a thank-you card are sections inside sections.
+    // `section section` selects quizzes and thank-you cards, because no other section is inside a section.
     observers = [
       current,
       observeSeen('section [data-quiz]', showOpeners),

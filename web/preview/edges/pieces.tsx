@@ -1,4 +1,4 @@
-/** Components for content without a text to mark, such as pictures. Each sets the source on its element. */
+/** Components for content without a text to mark, such as pictures. Each sets the source as `data-sanity`. */
 import type {PortableTextComponents} from '@portabletext/react'
 import {type ComponentProps, cloneElement, type ReactElement} from 'react'
 import {Picture as PlainPicture} from '../../ui/picture.tsx'
@@ -13,11 +13,10 @@ export function Picture(props: ComponentProps<typeof PlainPicture>) {
   return sourced(PlainPicture(props), sourceOf(props.picture))
 }
 
-/** Sets the source of a paragraph on its element. Editors cannot drag paragraphs. */
+/** Sets `data-sanity`, so that a click opens the paragraph's form, and disables dragging. */
 const placed = (element: ReactElement, value: object) =>
   cloneElement(element, {'data-sanity': sourceOf(value), 'data-sanity-drag-disable': 'true'} as object)
 
-/** Each paragraph has its own source, so that a click opens the form there. */
 const paragraphs: PortableTextComponents = {
   ...components,
   block: ({children, value}: ParagraphProps) => placed(Paragraph({children, value}), value),

@@ -1,4 +1,4 @@
-/** Replaces functions that format content. Their results keep the content's mark, except in links. */
+/** Replaces functions that format content. The results keep the content's mark, except links, which have no marks. */
 import * as format from '../../contact/format.ts'
 import * as links from '../../contact/links.ts'
 import {fillTemplate as fill, type TemplateValues} from '../../contact/template.ts'
@@ -26,7 +26,7 @@ export const whatsappShown = (number: Text, telephone: Text) =>
 export const mailLink = ({to, subject, body}: links.MailDraft) =>
   links.mailLink({to: cleanMaybe(to), subject: cleanMaybe(subject), body: cleanMaybe(body)})
 
-/** Compares topics without their marks, because each question has another source. */
+/** Compares topics without their preview marks, because the marks of two questions differ. */
 export const isSameTopic = (one: string, other: Text) => clean(one) === clean(other ?? '')
 
 /** Fills a template. The words of the template and the values keep their own marks. */

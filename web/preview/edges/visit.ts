@@ -13,7 +13,7 @@ export function resetQuizzes(state?: QuizState) {
 }
 resetQuizzes()
 
-/** Changes no history entry, because Back in the preview belongs to the Studio. */
+/** Changes no history entry, because Back in the preview must navigate the Studio. */
 export const quizHistory = {enter: () => {}, setLevel: () => {}, leave: () => {}}
 
 export const submitLead = async () => ({kind: 'saved', isPhotoLost: false})

@@ -52,7 +52,9 @@ const Mark = styled.span`
   [aria-pressed='true'] > & { border-color: transparent; background: var(--brass-light); color: var(--ink); }
 `
 
-/** Options are buttons, because a choice continues at once. In a radio group arrow keys would already choose. */
+/**
+ * Uses buttons, because a choice opens the next question at once. In a radio group, arrow keys would choose an option.
+ */
 export function Choice({question}: {question: Question}) {
   const {state, dispatch} = use(QuizContext)
   const chosen = state.answers[question.step]

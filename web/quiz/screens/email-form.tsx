@@ -115,7 +115,7 @@ export function EmailForm() {
             {copy.chatNotice}
           </Notice>
         ) : null}
-        {/* Enabled while the form is busy, because a disabled button loses the focus. */}
+        {/* The button stays enabled while the form is busy, because a disabled button loses the focus. */}
         <SubmitButton disabled={contact.email.trim() === ''} aria-disabled={busy} aria-busy={busy}>
           {copy?.submitButton}
         </SubmitButton>

@@ -20,7 +20,7 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.75rem var(--space-2);
-  /* Stacked buttons have one width. */
+  /* Stacked buttons get the same width. */
   @container (max-width: 26rem) { width: 100%; & > * { flex: 1 1 auto; } }
 `
 
@@ -61,7 +61,7 @@ interface WordsProps {
   id?: string
 }
 
-/** Title and text of a screen. In the hero the title is the `h1`, because the quiz replaces the page's own. */
+/** Title and text of a screen. In the hero the title is the `h1`, because the quiz replaces the page's `h1`. */
 export function Words({title, text, id}: WordsProps) {
   const Title = use(QuizContext).place === 'hero' ? 'h1' : 'h3'
   return (

@@ -28,7 +28,7 @@ export function Processing() {
   const [shown, setShown] = useState(0)
   useEffect(() => {
     if (shown >= count) return
-    // Screen readers announce the first step only if the list was empty before.
+    // Starts with an empty list, because screen readers announce only steps that are added later.
     const timer = setTimeout(setShown, shown && DELAYS_MS.processing / count, shown + 1)
     return () => clearTimeout(timer)
   }, [shown, count])

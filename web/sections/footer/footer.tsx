@@ -166,7 +166,7 @@ export function Footer({page}: {page: Page}) {
         <Small>
           {copy.legal ? <p>{copy.legal}</p> : null}
           {copy.copyright ? (
-            // The year by the visitor's clock may differ from the server's. React must not report an error.
+            // Suppresses React's error, because the visitor's clock may show another year than the server's.
             <p suppressHydrationWarning>
               {fillTemplate(copy.copyright, {anno: String(new Date().getUTCFullYear())})}
             </p>

@@ -24,7 +24,7 @@ const Row = styled.nav`
   ${from(67.5)} { display: flex; }
 `
 
-/** Menu of phones. `details` works without JavaScript. */
+/** Menu for narrow windows. `details` works without JavaScript. */
 const Menu = styled.details`
   ${from(67.5)} { display: none; }
 
@@ -65,7 +65,7 @@ export function Navigation({page, away, children}: {page: Page; away: boolean; c
     const own = safeHref(written)
     if (!name || !own) return []
     const href = away ? own.replace(/^#/, '/#') : own
-    // The page script may mark the link before React starts.
+    // Suppresses React's error, because the page script may mark the link before React starts.
     return [
       <a key={_key} href={href} suppressHydrationWarning>
         {name}

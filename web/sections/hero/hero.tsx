@@ -31,7 +31,7 @@ const Grid = styled(Container)`
   gap: var(--space-3);
   align-content: start;
   padding-block: var(--lead);
-  /* Shows the start of the next section, or on phones the bottom bar. */
+  /* Leaves room for the next section, or on phones for the bottom bar. */
   min-height: min(42rem, calc(100vh - var(--header) - 4.5rem));
   min-height: min(42rem, calc(100svh - var(--header) - 4.5rem));
 

@@ -68,7 +68,7 @@ const Foot = styled.div`
   }
 `
 
-/** `<html data-packages>` replaces the teaser by the cards, which show at once without JavaScript. */
+/** `<html data-packages>` replaces the teaser by the cards. Without JavaScript the cards show at once. */
 export function Packages({page}: {page: Page}) {
   const {packagesSection: copy, packages} = page
   const ids = {teaser: useId(), cards: useId()}

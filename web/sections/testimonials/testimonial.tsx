@@ -149,7 +149,7 @@ export function TestimonialCard({item, copy}: TestimonialProps) {
         ) : null}
         <blockquote>{item.text}</blockquote>
         <footer>
-          {/* Screen readers have just read the name in the list. */}
+          {/* Hidden from screen readers, which have just read the name in the list. */}
           <strong aria-hidden="true">{name}</strong>
           <br />
           {person.filter(Boolean).join(' · ')}
