@@ -8,10 +8,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: filesOfRun('unit'),
-          // Most of their time went into loading the same modules once more for each file.
+          // Without isolation, the files of a worker load each module once.
           isolate: false,
           maxWorkers: 2,
-          // Generous: what is slow only because the machine does other things as well is no fault.
+          // A busy machine must not fail a slow test.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: {poll: {timeout: 60_000}},
@@ -21,13 +21,13 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: filesOfRun('contract'),
-          // What they test runs in processes of its own, or in folders of their own.
+          // Contract tests start separate processes or use separate folders, so test files can share loaded modules.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Generous, so that a machine that does other things as well does not fail what works.
+          // A busy machine must not fail a slow test.
           expect: {poll: {timeout: 60_000}},
-          // They wait more than they work: two at a time, also where a runner counts its cores to one.
+          // Contract tests mostly wait, so two run at a time even on one core.
           maxWorkers: 2,
         },
       },

@@ -32,7 +32,7 @@ function* definitions(types: readonly Definition[], path: string): Generator<rea
 }
 const everything = [...definitions(schemaTypes as Definition[], '')]
 
-/** Placeholders of each text with placeholders, by its path. */
+/** Template of each field that allows placeholders, by the field's path. */
 const templates: ReadonlyMap<string, Template> = new Map(
   everything.flatMap(([path, definition]) => {
     const template = templateOf(definition)

@@ -19,5 +19,5 @@ export const tu = new RegExp(
 const command =
   /^messages\.(?!(?:first|photo|report|later)Text$)|(?:[bB]utton|[lL]abel|policyLink|errorReload|Whatsapp)$|\.photo(?:Choose|Take|Replace|Remove)$/
 
-/** Returns whether the text at a path addresses the visitor in sentences, unlike short commands. */
+/** Returns whether the text at a path must use Lei. False for buttons, links, labels and visitors' texts. */
 export const isProse = (path: string): boolean => !command.test(path)

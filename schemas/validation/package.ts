@@ -37,7 +37,7 @@ export const judgePopular = (popular: boolean, others: number): Check => {
   return true
 }
 
-/** Only warns. An error would block publishing the first package when an editor moves the mark to another package. */
+/** Warns about none or several popular packages. An error would block an editor who moves the mark. */
 export const checkPopular = async (
   popular: boolean | undefined,
   {document, getClient}: Pick<ValidationContext, 'document' | 'getClient'>,

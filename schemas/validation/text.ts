@@ -45,7 +45,7 @@ export const checkNotShort = (text: string | undefined, min: number, max: number
   return `Testo corto: ${characters(count)}. Con almeno ${formatNumber(min)} (fino a ${formatNumber(max)}) il risultato di ricerca dice di più.`
 }
 
-/** Maximum characters of an option. The lead stores the chosen option, so the database's limit applies. */
+/** Maximum characters of an option. The database accepts at most 200 characters for a chosen answer. */
 export const maxOptionLength = 120
 
 export const checkOptions = (options: readonly string[] | undefined): Check => {

@@ -23,7 +23,7 @@ const QUERY = `{
   }
 }`
 
-/** Records published content in the database: the switch of the counts, and new texts of the privacy notice. */
+/** Stores in the database whether quiz steps are counted, and each new revision of the privacy notice. */
 async function record(client: SupabaseClient, {isCounting, texts}: LeadsContent): Promise<void> {
   await ask('switching the counts', client.rpc('set_quiz_counts', {is_on: isCounting}))
   if (!texts) return

@@ -71,7 +71,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     ...supabase,
     /** Is true until version 2 has started the database for the first time. */
     isNew,
-    /** Starts the database if the staff of version 1.0.0 are not imported yet, because its start imports them. */
+    /** Starts the database if the staff accounts of version 1.0.0 are missing, because the start imports them. */
     async importStaff() {
       if (hasData && isNew) await database.ready().catch(() => {})
     },

@@ -12,7 +12,7 @@ interface DatabaseOptions {
   folder: string
   url: string | undefined
   log: (line: string) => void
-  /** Runs after every start, before the first statement. */
+  /** Runs after each start and its migrations, before the first statement of a caller. */
   prepare: (driver: Driver) => Promise<void>
 }
 
@@ -74,7 +74,7 @@ export function openDatabase(options: DatabaseOptions) {
   return {
     run,
     ready,
-    /** Returns whether the database answers, or null if it has not started. */
+    /** Returns null before the first start and false after a failed start. Rejects if the database does not answer. */
     check: async () => {
       if (current === undefined) return hasFailed ? false : null
       const [rows] = await run([{sql: 'select 1'}])

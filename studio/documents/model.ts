@@ -22,7 +22,7 @@ export const TEXT = 'string'
 const TEXTS = new Set([TEXT, 'text'])
 const DEPTH = 6
 
-/** Converts the schema, so new fields need no code here. */
+/** Returns the fields of each schema type, by type name. New schema fields need no code here. */
 function modelOf(definitions: readonly unknown[]): ReadonlyMap<string, Field> {
   const byName = new Map(definitions.filter(isFields).map((type) => [textOf(type.name), type]))
 

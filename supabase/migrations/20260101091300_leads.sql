@@ -21,8 +21,8 @@ insert into private.settings (key, value) values
   ('photos_per_hour', '300'),
   ('photo_mebibytes_per_address_per_day', '200'),
   ('photo_mebibytes_per_day', '2048'),
-  -- When a limit for all is reached, each address may still send 3 (leads, photos or MiB). A total of 5 times the
-  -- limit stops all addresses.
+  -- Above the limit of all visitors together, each address may still send 3 (leads, photos or MiB). Above 5 times that
+  -- limit, no address may.
   ('always_per_address', '3'),
   ('last_resort_times', '5'),
   ('retention_months', '12'),

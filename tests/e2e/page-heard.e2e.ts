@@ -18,7 +18,7 @@ const section = (title: string) => [region(title), heading(2, title)]
 
 type Name = (typeof SECTIONS)[number]['name']
 
-/** Expected lines of each section on a wide screen, without optional sections. */
+/** Expected landmarks, headings and controls of each section on a wide screen. An empty list skips the check. */
 const HEARD: Record<Name, readonly string[]> = {
   header: [
     link(`${words.brand.name} ${words.brand.tagline}`),

@@ -11,7 +11,6 @@ const cards = (page: Page) =>
 const shown = (page: Page, stage: RegExp) =>
   section(page, 'before-after').getByRole('img', {name: stage}).filter({visible: true})
 
-/** Clicks a link without leaving the page. */
 const clickWithoutLeaving = async (link: ReturnType<Page['locator']>) => {
   await link.evaluate((anchor) => {
     anchor.addEventListener('click', (event) => event.preventDefault(), {once: true})

@@ -72,7 +72,7 @@ describe('the page query', () => {
     const answer = (await page(everything))[collections[type] ?? (type as keyof PageQueryResult)]
     const document: Record<string, unknown> = Object((Array.isArray(answer) ? answer[0] : answer) ?? {})
     const fields = fieldsOf(type)
-    // The privacy notice also has its revision, because each lead stores the revision that its visitor read.
+    // The privacy notice also has its revision, which leads store if an editor has switched on the proof of consent.
     expectFields(document, fields, ['_id', '_type', ...(type === 'privacy' ? ['revision'] : [])])
     for (const field of fields) {
       const item = itemFieldsOf(field)

@@ -1,4 +1,4 @@
-/** Stores the leads that wait on this device. Sending waits at most 1 s for a database that does not answer. */
+/** Stores waiting leads in IndexedDB. Sending waits at most 1 s for an IndexedDB that does not answer. */
 import {isObject} from '../content/page.ts'
 import {attempt} from '../ui/attempt.ts'
 import {withTimeLimit} from '../ui/within.ts'

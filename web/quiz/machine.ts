@@ -200,7 +200,7 @@ export const isAnswered = (answers: Answers, step: Step) => answers[step] !== un
 export const hasAnswers = (answers: Answers) => STEPS.some((step) => isAnswered(answers, step))
 export const stepIndex = (step: Step) => STEPS.indexOf(step)
 
-/** Returns the first step without an answer. The fallback is the photo, which the device never stores. */
+/** Returns the first step without an answer. Callers pass incomplete answers, so the fallback is unused. */
 const firstUnanswered = (answers: Answers): Step =>
   STEPS.find((step) => !isAnswered(answers, step)) ?? 'photo'
 

@@ -1,4 +1,4 @@
-/** Visitor actions that the clinic may count. They never contain an answer, an address or typed text. */
+/** Visitor actions that the clinic may count. They never contain an answer, an e-mail address or typed text. */
 export type VisitEvent =
   | {event: 'page_view'; path: string}
   | {event: 'quiz_start' | 'whatsapp_click' | 'phone_click' | 'mail_click'; place: string}

@@ -48,7 +48,7 @@ const CODE = {pageScript: '/app/page-script.ts', ahead: []}
 /** Script that starts React at once, and updates the global style without a reload. */
 const HOT = '<script type="module" src="/app/hot.ts"></script></head>'
 
-/** Creates a site that renders the page for each request with the current code and content. */
+/** Creates a site that renders the page for each page request with the current code and content. */
 export function createDevelopmentSite({page, studio, preview}: Programs, options: DevelopmentOptions): Site {
   let published: Published | null = null
 

@@ -21,7 +21,7 @@ const hasQuery = (body: unknown): body is Fields => isFields(body) && body.query
 async function resolveQuery(mutations: readonly Mutation[], identity: string, {engine}: Services) {
   const kind = (['patch', 'delete'] as const).find((one) => mutations.some((item) => hasQuery(item?.[one])))
   if (!kind) return mutations
-  // Refuses further mutations, because the query cannot see mutations that are not yet written.
+  // Refuses the request, because the query would not see the changes of its other mutations.
   if (mutations.length > 1) throw notImplemented(`"${kind}" by query beside other mutations`)
   const {query, params = {}, id, ...rest} = mutations[0]?.[kind] ?? {}
   if (typeof query !== 'string' || id !== undefined || !isFields(params))

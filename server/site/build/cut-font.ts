@@ -1,4 +1,7 @@
-/** Reduces the page's fonts to Italian characters: `node server/site/build/cut-font.ts`. Commit the output. */
+/**
+ * Reduces the page's fonts to the characters in `SIGNS`, and writes Turkish letters to separate files. Commit the
+ * output of `node server/site/build/cut-font.ts`.
+ */
 import {readFileSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import path from 'node:path'

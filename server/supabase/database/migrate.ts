@@ -44,8 +44,8 @@ function checkHistory(newest: string, latest: string) {
 }
 
 /**
- * Applies the missing migrations, each file as one transaction. Calls `beforeChange` with the newest applied migration
- * before the first change to a database with leads.
+ * Applies the missing migrations, each file as one transaction. If the database already has migrations, first calls
+ * `beforeChange` with the newest of them.
  */
 export async function migrate(
   driver: Driver,

@@ -3,7 +3,7 @@ import {sendJson} from '../../shared/http/json.ts'
 import {BodyError} from '../../shared/http/request-body.ts'
 import {DatabaseError, DISK_FULL} from '../database/driver.ts'
 
-/** An error that answers the request with this status and code. */
+/** Error that `answerRefusal` converts into a response with this status and code. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status

@@ -29,7 +29,7 @@ export const mailLink = ({to, subject, body}: links.MailDraft) =>
 /** Compares topics without their preview marks, because the marks of two questions differ. */
 export const isSameTopic = (one: string, other: Text) => clean(one) === clean(other ?? '')
 
-/** Fills a template. The words of the template and the values keep their own marks. */
+/** Fills a template. Each part keeps the preview mark of its field: the template's words and each value. */
 export function fillTemplate(template: Text, values: TemplateValues = {}): string {
   const own = markOf(template)
   // A mark belongs to the text before it, so the template's mark is added before each value.

@@ -36,7 +36,7 @@ export function questionOf(docs: Stored['docs'], id: string) {
 const BADGE = '[data-testid="pane-footer"] [data-ui="Badge"]'
 const PANE = '[data-ui="Pane"]'
 
-/** Shows a document's findings as links to Coerenza. A click on the badge opens the list. */
+/** Shows a document's findings as links to Coerenza. A click on the findings badge opens the list. */
 export function Banner({docs, id, onAllFields}: {docs: Stored['docs']; id: string; onAllFields(): void}) {
   const box = useRef<HTMLDetailsElement>(null)
   const {basePath} = useWorkspace()

@@ -13,7 +13,7 @@ import {createStore, useStore} from '../../../ui/store.ts'
 
 export type Answers = typeof import('./answers.tsx')
 
-/** The loaded module. Null if the browser could not load the module, undefined while it loads. */
+/** The module `answers.tsx`. Undefined until it is loaded, null if the browser could not load it. */
 const loaded = createStore<Answers | null | undefined>(undefined)
 
 /** Returns Coerenza's rules and texts, which the browser loads when the first form opens. */

@@ -151,7 +151,7 @@ const contactRule = (
     if (!right) return
     for (const passage of content.passages) {
       if (passage.type === 'contact' || NOT_OURS.has(passage.type)) continue
-      // Checks links only for telephone numbers and e-mail addresses.
+      // Links contain no sentences, so the other rules would misread them.
       if (passage.unseen && read !== telephones && read !== emails) continue
       for (const {start, end, words} of readFor(contact)(passage)) {
         const said = passage.text.slice(start, end)

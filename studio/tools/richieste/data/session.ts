@@ -5,7 +5,7 @@ import {type Fault, FaultError, faultOf, type Reply, toFault} from '../logic/fau
 export type SessionState =
   | {kind: 'starting'}
   | {kind: 'unreachable'}
-  /** The role of the Studio account may not read leads. `message` names who can grant access. */
+  /** The Studio account may not read leads, or its session has ended. `message` says what to do. */
   | {kind: 'refused'; message: string}
   /** No session. `reason` is null if nobody has signed in yet. */
   | {kind: 'out'; reason: 'session' | 'not-staff' | null}
