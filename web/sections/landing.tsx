@@ -2,7 +2,7 @@ import {Suspense, useEffect} from 'react'
 import {styled} from 'styled-components'
 import type {Page} from '../content/page.ts'
 import {Boundary} from '../ui/boundary.tsx'
-import {useQuizActivity} from './quiz-activity.tsx'
+import {notifyRendered} from './quiz-activity.tsx'
 import {scriptAttributes} from './script-attributes.ts'
 import {SECTIONS} from './sections.ts'
 import {BottomBar} from './sticky-quiz-buttons.tsx'
@@ -42,15 +42,14 @@ const ScriptMessages = ({page: {quizCopy, discountPopup}}: {page: Page}) => (
 
 /** Sets the content's settings on `<html>`, and notifies the page script of new elements. */
 function NotifyPageScript({page}: {page: Page}) {
-  const activity = useQuizActivity()
   useEffect(() => {
     for (const [name, value] of Object.entries(scriptAttributes(page))) {
       if (value === null) document.documentElement.removeAttribute(name)
       else document.documentElement.setAttribute(name, value)
     }
   }, [page])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or quiz activity may render new elements
-  useEffect(() => void dispatchEvent(new Event('page:rendered')), [page, activity])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page may render new elements
+  useEffect(notifyRendered, [page])
   return null
 }
 

@@ -1,4 +1,4 @@
-import {useSyncExternalStore} from 'react'
+import {useEffect, useSyncExternalStore} from 'react'
 import type {Page} from '../content/page.ts'
 import type {QuizPlace} from '../quiz/places.ts'
 import {loadedQuiz} from '../quiz/quiz-opener.ts'
@@ -33,14 +33,20 @@ export function forgetQuizActivity() {
 }
 
 const get = () => current
-export const useQuizActivity = () => useSyncExternalStore(subscribe, get, () => NOTHING)
+const useQuizActivity = () => useSyncExternalStore(subscribe, get, () => NOTHING)
 
 /** Opens a quiz, whose code must have been loaded. */
 export const openQuiz = (place: QuizPlace) => set(place, 'open')
 
+/** Notifies the page script of new elements. */
+export const notifyRendered = () => void dispatchEvent(new Event('page:rendered'))
+
 export function useQuizPlace(place: QuizPlace, page: Page) {
   const shown = useQuizActivity()[place]
   const {QuizPanel, Thanks} = loadedQuiz() ?? {}
+  // The section of the quiz may hydrate after the rest of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened quiz and a thank-you card are new elements
+  useEffect(notifyRendered, [shown])
   const props = {place, page, onClose: (next?: 'thanks') => set(place, next)}
   return {
     panel: shown === 'open' && QuizPanel ? <QuizPanel {...props} /> : null,
