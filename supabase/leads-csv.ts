@@ -64,9 +64,9 @@ export const csvHead = () => CSV_START + csvRecord(COLUMNS.map(([, heading]) => 
 export const csvLine = (lead: LeadRecord) => csvRecord(CSV_COLUMNS.map((column) => cellOf(lead, column)))
 
 /**
-* Returns the start of the day `after` days after `text`, in the machine's time zone. Returns null if `text` is not a
-* valid date such as `2026-01-31`.
-*/
+ * Returns the start of the day `after` days after `text`, in the machine's time zone. Returns null if `text` is not a
+ * valid date such as `2026-01-31`.
+ */
 export function dayStart(text: string, after = 0): Date | null {
   const start = new Date(`${text}T00:00`)
   if (start.toLocaleDateString('sv-SE') !== text) return null

@@ -13,7 +13,7 @@ await run({}, async (settings) => {
     return
   }
   const content = hostedContent(sanity)
-  // Fails for a wrong project before the build, which takes a minute.
+  // Throws for a wrong project before the build, which is slow.
   await content.ask('0')
   let revision = ''
   await build(settings, async (made) => {

@@ -25,7 +25,7 @@ export type Files = ReadonlyMap<string, Body>
 export const compressedFolder = (folder: string) =>
   path.join(path.dirname(folder), 'compressed', path.basename(folder))
 
-/** Reads all files of a folder. The keys are paths such as `/assets/index-abc12345.js`. */
+/** Reads the files of known types in a folder. The keys are paths such as `/assets/index-abc12345.js`. */
 export function readFiles(folder: string): Files {
   const files = new Map<string, Body>()
   for (const name of existsSync(folder) ? listFiles(folder) : []) {
