@@ -6,7 +6,7 @@ import {sendJsonText} from '../shared/http/json.ts'
 type Check = () => Promise<boolean | null>
 
 const CHECK_MS = 3_000
-/** Lifetime of the cached result of `/readyz`. Anyone may send requests, and the checks query two databases. */
+/** Lifetime of the cached result of `/readyz`. Anyone may send requests, and the checks query databases. */
 const CACHE_MS = 1_000
 
 const withinTime = (check: Check) =>

@@ -1,4 +1,4 @@
-/** A route for strangers, who have no session and no token. See docs/develop/add-a-public-route.md. */
+/** A route for callers without a session or a token. See docs/develop/add-a-public-route.md. */
 interface PublicRoute {
   /** GET includes HEAD. */
   methods: readonly ('GET' | 'POST')[]
@@ -15,7 +15,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {methods: ['GET'], path: '/readyz'},
   // Open pages request newer content. Only the exact query texts of the page are public.
   {methods: ['GET', 'POST'], path: '/:version{v[\\w-]+}/data/query/:dataset', only: 'page queries'},
-  // Pictures whose URLs are in pages of the last seven days, or contain the ticket of an export.
+  // Pictures of the current page, of pages replaced in the last seven days, and of exports with a ticket.
   {methods: ['GET'], path: '/images/:project/:dataset/:file', only: 'pictures of the page'},
   // `@sanity/export` downloads without a token, so the URLs in an export contain a secret ticket.
   {methods: ['GET'], path: '/files/:project/:dataset/:file', only: 'addresses of an export'},

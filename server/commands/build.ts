@@ -4,7 +4,7 @@ import {build} from '../site/build/build.ts'
 import {writeStaticSite} from '../site/build/static-site.ts'
 import {run} from './run.ts'
 
-/** `npm run build`: builds the programs, and for hosted services a static site. */
+/** `npm run build`: builds the page, the Studio and the preview. For hosted services, also writes a static site. */
 await run({}, async (settings) => {
   const {sanity, supabase, distDir} = settings
   if (!sanity) {

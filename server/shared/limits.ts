@@ -1,4 +1,4 @@
-/** Limits of the whole server. Limits of a single service are in the service's file. */
+/** Limits of size, time and number for requests to the server. */
 const KB = 1024
 const MB = 1024 * KB
 

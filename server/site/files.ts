@@ -4,7 +4,7 @@ import {getMimeType} from 'hono/utils/mime'
 import {type Body, createBody} from '../shared/http/stored-answer.ts'
 import {listFiles} from '../shared/list-files.ts'
 
-/** Types for which Hono returns another charset. */
+/** Media types of extensions for which Hono adds or omits `charset` differently. */
 const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',

@@ -8,7 +8,7 @@ import {isKept, readKept, updateKept} from './kept-list.ts'
 
 const SNAPSHOT = /^\/content\/[\w.-]+\.json$/
 
-/** Stores snapshots and picture URLs of the pages of the last seven days in the data folder. */
+/** Stores snapshots and picture URLs of the current page and of pages replaced in the last seven days. */
 export function openFormer(folder: string) {
   const listFile = path.join(folder, 'published.json')
   const fileOf = (address: string) => path.join(folder, address)

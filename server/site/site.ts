@@ -14,9 +14,9 @@ export interface Site {
   /** Reads the files of the build and renders the page with the published content. */
   load(): Promise<void>
   isRendered(): Promise<boolean>
-  /** Returns whether a page of the last seven days shows the picture at this path and query. */
+  /** Returns whether the current page, or one replaced in the last seven days, shows the picture at this URL path. */
   isPublicPicture(address: string): boolean
-  /** Returns whether a build of the last seven days sends this query. */
+  /** Returns whether the current build, or one replaced in the last seven days, sends this query. */
   isPublicQuery(text: string): boolean
   /** Passes a WebSocket to Vite's hot reload in development. Returns whether the site accepted it. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean

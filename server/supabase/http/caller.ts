@@ -12,8 +12,9 @@ export interface Caller {
   session?: string
 }
 
-/** Hono's environment of the services. */
+/** Hono's environment in the routes of REST, Storage and Auth. */
 export interface SupabaseEnv {
+  /** `address` is the caller's IP address. */
   Bindings: {address: string}
   /** `scope` is the first statement of each transaction of the request. */
   Variables: {caller: Caller; scope: Statement}
