@@ -45,7 +45,7 @@ export const STATUS_WORDS: Readonly<Record<string, string>> = {
 
 export const CSV_COLUMNS = COLUMNS.map(([column]) => column)
 
-/** Returns a local time such as `2026-01-31 14:05:09`, which spreadsheets of every language recognize. */
+/** Returns a local time such as `2026-01-31 14:05:09`, or an empty text if the value is not a time. */
 export function localTime(value: unknown): string {
   const time = new Date(String(value ?? ''))
   // The Swedish locale has this format.

@@ -69,7 +69,7 @@ export function createContentSync(client: SupabaseClient, log: (line: string) =>
   let isCounting = false
   return {
     isCounting: () => isCounting,
-    /** Runs `QUERY` now and after each publish. Calls `onNews` if the result has changed since the first read. */
+    /** Runs `QUERY` now and after each publish. Calls `onNews` for each changed result after the first. */
     async follow(
       askContent: AskContent,
       onPublish: (listener: () => void) => void,

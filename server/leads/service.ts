@@ -71,7 +71,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     ...supabase,
     /** Whether version 2 had never started the database when this process began. */
     isNew,
-    /** Starts an existing database of version 1.0.0 once, because the start imports its staff accounts. */
+    /** Starts an existing database that version 2 has never started, to import the staff accounts of version 1.0.0. */
     async importStaff() {
       if (hasData && isNew) await database.ready().catch(() => {})
     },

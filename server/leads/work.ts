@@ -4,7 +4,7 @@ import type {Channel} from './channels/channel.ts'
 import {type AskContent, syncContent} from './content.ts'
 import {announceDue, ask} from './queue.ts'
 
-/** Maximum age of the last purge at which leads without a schedule still count as expiring. The purge runs daily. */
+/** Without a pg_cron schedule, leads count as expiring if the last purge is younger. Purges run daily. */
 const RECENT_MS = 48 * 3_600_000
 export const NEVER_EXPIRE =
   'No lead of this project ever expires. In its SQL Editor run: select private.schedule_retention()'

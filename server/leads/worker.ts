@@ -26,7 +26,7 @@ const FIRST_TIDY_MS = 10 * 60_000
 const CLOSING_MS = 3_000
 const ORPHAN_MS = 3_600_000
 
-/** Deletes expired leads, their photos, and files without a row, which a crash may leave. */
+/** Deletes expired leads, their photos, and files without a row in `storage.objects`, which a crash may leave. */
 async function purge({database, files, client}: WorkerOptions) {
   const [expired, clock, stored] = await database.run([
     {sql: 'select private.purge_expired() as leads'},

@@ -1,4 +1,4 @@
-/** Serves the page, the Studio and the preview from their sources. Each has its own Vite server, and all share one port. */
+/** Serves the page, the Studio and the preview from their sources, by three Vite servers on the product's port. */
 import {Server} from 'node:http'
 import path from 'node:path'
 import type {HttpBindings} from '@hono/node-server'

@@ -20,8 +20,8 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
 }
 
 /**
- * Returns the key by which limits count: an IPv4 address, or the /64 network of an IPv6 address, because one caller can
- * use the whole network.
+ * Returns the key by which limits count. The key is an IPv4 address, or the /64 network of an IPv6 address, because one
+ * caller can use the whole network.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address

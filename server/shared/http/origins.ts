@@ -21,7 +21,7 @@ export function originRules(siteUrl: string, {port, host}: {port: () => number; 
     servesHost: (name: string | undefined): boolean => {
       if (!name || !URL.canParse(`http://${name}`)) return false
       const {hostname} = new URL(`http://${name}`)
-      // IP addresses are safe, because DNS rebinding needs a name.
+      // IP addresses are safe, because DNS rebinding needs a domain name.
       return local.has(hostname) || hostname === site.hostname || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
     },
   }
