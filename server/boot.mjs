@@ -9,7 +9,7 @@ import {fileURLToPath} from 'node:url'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const isWindows = process.platform === 'win32'
 
-/** Returns whether every package of the lockfile is installed in its version, except packages of other platforms. */
+/** Returns whether every package of the lockfile, except optional ones, is installed in its version. */
 function isInstalled() {
   const hidden = path.join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden)) return false
@@ -70,7 +70,7 @@ const child = spawn(node, [...envFile(args), ...args], {
   env: {
     // Password hashes, pictures and compression occupy threads. The default of four would leave none for files.
     UV_THREADPOOL_SIZE: '16',
-    // Caches compiled code, which halves the duration of later starts.
+    // Caches compiled code, so that later starts are faster.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'),
     ...process.env,
     PATH: path.dirname(node) + path.delimiter + process.env.PATH,

@@ -45,7 +45,7 @@ export const STATUS_WORDS: Readonly<Record<string, string>> = {
 
 export const CSV_COLUMNS = COLUMNS.map(([column]) => column)
 
-/** Returns a local time such as `2026-01-31 14:05:09`, which spreadsheets of every language recognize. */
+/** Returns a local time such as `2026-01-31 14:05:09`, or an empty text if the value is not a time. */
 export function localTime(value: unknown): string {
   const time = new Date(String(value ?? ''))
   // The Swedish locale has this format.
@@ -64,9 +64,9 @@ export const csvHead = () => CSV_START + csvRecord(COLUMNS.map(([, heading]) => 
 export const csvLine = (lead: LeadRecord) => csvRecord(CSV_COLUMNS.map((column) => cellOf(lead, column)))
 
 /**
-* Returns the start of the day `after` days after `text`, in the machine's time zone. Returns null if `text` is not a
-* valid date such as `2026-01-31`.
-*/
+ * Returns the start of the day `after` days after `text`, in the machine's time zone. Returns null if `text` is not a
+ * valid date such as `2026-01-31`.
+ */
 export function dayStart(text: string, after = 0): Date | null {
   const start = new Date(`${text}T00:00`)
   if (start.toLocaleDateString('sv-SE') !== text) return null

@@ -27,7 +27,7 @@ export interface AppParts {
   origins: OriginRules
   health: Health
   addressOf(request: HttpBindings['incoming']): string
-  /** Headers that depend on the public address, such as HSTS. */
+  /** The HSTS header if `SITE_URL` begins with `https:`, otherwise empty. */
   transport: Readonly<Record<string, string>>
   log: Log | null
   report(error: unknown): void
@@ -35,10 +35,13 @@ export interface AppParts {
 
 type Handler = MiddlewareHandler<AppEnv>
 
-/** Returns the path as the services read it, so that the checks of this file apply to the same path. */
+/** Returns the path as the site and the leads also parse it, so that the checks of this file apply to the same path. */
 const getPath = (request: Request) => new URL(request.url).pathname
 
-/** Creates the app for one origin. Strangers reach only `PUBLIC_ROUTES` of the Lake and the leads. */
+/**
+ * Creates the Hono app with all HTTP routes. Callers without a session or a token reach only `PUBLIC_ROUTES` of the
+ * Lake and the leads.
+ */
 export function createApp(parts: AppParts) {
   const {lake, leads, site, queries, origins, health, transport, log, report} = parts
   const app = new Hono<AppEnv>({getPath})
@@ -102,7 +105,7 @@ export function createApp(parts: AppParts) {
     await next()
   }
 
-  /** Does not count the steps of editors and staff who try the quiz. */
+  /** Returns 204 without counting a quiz step if the caller has an account, such as an editor who tries the quiz. */
   const leaveUncounted: Handler = async ({var: {identity}, req}, next) => {
     if (identity !== null || leads.hasAccount(req.raw)) return new Response(null, {status: 204})
     await next()

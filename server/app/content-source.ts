@@ -31,7 +31,7 @@ export const embeddedContent = (lake: Lake): ContentSource => ({
     }),
 })
 
-/** Reads published content of a hosted project. Later publishes need a new build. */
+/** Creates a source of a hosted project's content. Never reports a publish, so each publish needs a new build. */
 export function hostedContent({projectId, dataset}: {projectId: string; dataset: string}): ContentSource {
   const client = apiClient({projectId, dataset, perspective: 'published', timeout: 10_000, maxRetries: 2})
   return {

@@ -117,7 +117,7 @@ async function serve(settings: Settings, makeSite: typeof createSite) {
     throw error
   }
   const client = embeddedClient(own(), token)
-  // An assigned port changes with each command, so stored addresses must not contain it.
+  // Stored asset URLs must not contain an assigned port, because the port changes with each start.
   if (settings.port !== 0) await correctAssetAddresses(client, publicUrl()).catch(report)
   return {url: own(), site, lake, leads, access, client, token, channels, close}
 }

@@ -2,11 +2,11 @@ import {setTimeout} from 'node:timers/promises'
 import {Hono} from 'hono'
 import {sendJsonText} from '../shared/http/json.ts'
 
-/** Resolves to null if the service has not started, which is no fault. */
+/** Resolves to whether a service works, or to null if it has not started, which is no fault. */
 type Check = () => Promise<boolean | null>
 
 const CHECK_MS = 3_000
-/** Caches the result, because strangers may send any number of requests and each check queries the databases. */
+/** Lifetime of the cached result of `/readyz`. Anyone may send requests, and the checks query databases. */
 const CACHE_MS = 1_000
 
 const withinTime = (check: Check) =>

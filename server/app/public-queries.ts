@@ -31,7 +31,7 @@ async function readText(request: Request, search: URLSearchParams): Promise<unkn
   return isBare ? query : null
 }
 
-/** Returns the query if a request asks for published content without parameters. Returns null for other requests. */
+/** Returns the query text of a request for published content without GROQ parameters. Otherwise returns null. */
 export async function readPageQuery(request: Request): Promise<string | null> {
   const {searchParams} = new URL(request.url)
   const text = isPlain(searchParams) ? await readText(request, searchParams) : null

@@ -1,9 +1,10 @@
-/** A route for strangers, who have no session and no token. See docs/develop/add-a-public-route.md. */
+/** A route for callers without a session or a token. See docs/develop/add-a-public-route.md. */
 interface PublicRoute {
+  /** GET includes HEAD. */
   methods: readonly ('GET' | 'POST')[]
-  /** A path in Hono's syntax. GET includes HEAD. */
+  /** A path in Hono's syntax. */
   path: string
-  /** A further condition. `conditions` in `app.ts` has a function for each condition. */
+  /** Condition under which the route is public. `conditions` in `app.ts` has a function for each condition. */
   only?: 'page queries' | 'pictures of the page' | 'addresses of an export' | 'counted quiz steps'
 }
 
@@ -14,9 +15,9 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {methods: ['GET'], path: '/readyz'},
   // Open pages request newer content. Only the exact query texts of the page are public.
   {methods: ['GET', 'POST'], path: '/:version{v[\\w-]+}/data/query/:dataset', only: 'page queries'},
-  // Pictures whose addresses are in rendered pages.
+  // Pictures of the current page, of pages replaced in the last seven days, and of exports with a ticket.
   {methods: ['GET'], path: '/images/:project/:dataset/:file', only: 'pictures of the page'},
-  // `@sanity/export` downloads without a token, so the addresses of an export contain a secret ticket.
+  // `@sanity/export` downloads without a token, so the URLs in an export contain a secret ticket.
   {methods: ['GET'], path: '/files/:project/:dataset/:file', only: 'addresses of an export'},
   // The quiz requests the public key, and sends a photo and a lead.
   {methods: ['GET'], path: '/leads-key.json'},
@@ -32,8 +33,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
 ]
 
 /**
- * Paths of the services. Strangers get 401 there, except on `PUBLIC_ROUTES`. The site serves every other path to
- * everybody, by GET only.
+ * Paths of the Lake and the leads. Callers without a session or a token get 401 there, except on `PUBLIC_ROUTES`. All
+ * other paths are public.
  */
 export const LAKE_PATHS = ['/:version{v[\\w-]+}/*', '/images/*', '/files/*'] as const
 export const LEADS_PATHS = ['/rest/*', '/storage/*', '/auth/*', '/leads-copy'] as const

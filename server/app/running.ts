@@ -10,7 +10,7 @@ const TIMEOUT_MS = 20_000
 
 /**
  * Returns the URL of the product that works in this data folder and listens on the port of the settings, or null. Sends
- * the token only if the folder is locked, because otherwise another program may listen on the port.
+ * the token only if the folder is locked. Without a lock, a program that listens on the port is not this product.
  */
 export async function findRunning({host, port, dataDir}: Settings) {
   if (port === 0 || !isTaken(dataDir)) return null
@@ -25,7 +25,7 @@ export async function findRunning({host, port, dataDir}: Settings) {
   return isProduct ? {url} : null
 }
 
-/** Returns the secrets. With `contentToken`, programs such as the import may write to the embedded Lake. */
+/** Returns the stored secrets, or creates them. `contentToken` allows commands to write to the embedded Lake. */
 export const readSecrets = (dataDir: string) =>
   loadOrCreateSecrets(path.join(dataDir, 'secrets.json'), {
     contentToken: `sk${randomBytes(36).toString('base64url')}`,

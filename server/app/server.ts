@@ -13,7 +13,7 @@ import {
 import {API_POLICY, SECURITY_HEADERS} from '../site/policy.ts'
 import {type AppParts, createApp} from './app.ts'
 
-/** Creates the product's only server. Passes requests to the app, and WebSockets to the Lake. */
+/** Creates the product's HTTP server. Passes requests to the app. Passes WebSockets to the Lake, then to the site. */
 export function createHttpServer(parts: AppParts) {
   const {lake, site, origins, report} = parts
   const headers = {...SECURITY_HEADERS, ...parts.transport, 'content-security-policy': API_POLICY}
@@ -25,7 +25,7 @@ export function createHttpServer(parts: AppParts) {
       maxHeaderSize: MAX_HEADER_BYTES,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // Ignores offers of other protocols, such as h2c by curl, and answers by HTTP/1.1.
+      // Ignores requests to upgrade to other protocols, such as h2c by curl, and answers by HTTP/1.1.
       shouldUpgradeCallback: ({headers}) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     (request, response) => void listener(request, response),
@@ -58,7 +58,7 @@ export function createHttpServer(parts: AppParts) {
       return typeof address === 'object' && address ? address.port : port
     },
 
-    /** Refuses new connections and waits for open requests. */
+    /** Refuses new connections and waits for open requests, at most `CLOSE_ALL_MS`. */
     async close(): Promise<void> {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       const unused = setInterval(() => {

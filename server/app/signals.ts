@@ -1,4 +1,4 @@
-/** Closes the program after a signal, so that no lock and no incomplete file remains. */
+/** Calls `close` after SIGINT, SIGTERM or SIGHUP, then exits. The exit code is 1 if `close` fails. */
 export function closeOnSignals(close: () => Promise<unknown>) {
   let isClosing = false
   async function exit() {

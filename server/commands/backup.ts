@@ -13,7 +13,7 @@ import {loadSecrets} from '../supabase/secrets.ts'
 import {backupName, keepLatest, writeManifest} from './backup/backup-folder.ts'
 import {run} from './run.ts'
 
-/** `npm run backup`: copies all original data of the data folder to a folder that `npm run restore` reads. */
+/** `npm run backup`: copies databases, pictures, photos and secrets to a folder that `npm run restore` reads. */
 const USAGE = `Usage:
   npm run backup                    into BACKUP_DIR, named by the time
   npm run backup -- --keep <n>      then removes all but the n latest there
@@ -66,7 +66,7 @@ function copyFiles(from: string, to: string) {
       try {
         copyFileSync(path.join(from, folder, name), copy)
       } catch (error) {
-        // The product deleted the file after `listFiles` listed it, so no database refers to it.
+        // The product deleted the file after `listFiles` listed it.
         if (codeOf(error) !== 'ENOENT') throw error
       }
     }
@@ -74,7 +74,7 @@ function copyFiles(from: string, to: string) {
 
 async function copyEverything(settings: Settings, to: string) {
   const {dataDir} = settings
-  // Copies files before and after the databases, so that the backup has every file that the databases refer to.
+  // Copies files twice, because the product may delete and add files while this program copies the databases.
   copyFiles(dataDir, to)
   mkdirSync(path.join(to, 'lake'), {recursive: true})
   for (const name of DATABASES.filter((one) => existsSync(path.join(dataDir, one)))) {

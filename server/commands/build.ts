@@ -4,7 +4,7 @@ import {build} from '../site/build/build.ts'
 import {writeStaticSite} from '../site/build/static-site.ts'
 import {run} from './run.ts'
 
-/** `npm run build`: builds the programs, and for hosted services a static site. */
+/** `npm run build`: builds the page, the Studio and the preview. For hosted services, also writes a static site. */
 await run({}, async (settings) => {
   const {sanity, supabase, distDir} = settings
   if (!sanity) {
@@ -13,7 +13,7 @@ await run({}, async (settings) => {
     return
   }
   const content = hostedContent(sanity)
-  // Fails for a wrong project before the build, which takes a minute.
+  // Throws for a wrong project before the build, which is slow.
   await content.ask('0')
   let revision = ''
   await build(settings, async (made) => {

@@ -24,7 +24,7 @@ interface Target {
   name: string
 }
 
-/** Calls `use` with the hosted project of the settings, the running product or, if none runs, the data folder. */
+/** Calls `use` with a client of the hosted project, of the running product or of a product started for the call. */
 async function withTarget(settings: Settings, use: (target: Target) => Promise<void>) {
   if (settings.sanity) {
     const {projectId, dataset, token} = settings.sanity

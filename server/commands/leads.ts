@@ -27,7 +27,7 @@ function hosted({url, serviceKey}: NonNullable<Settings['supabase']>): SupabaseC
   return operator(url, serviceKey)
 }
 
-/** Calls `use` with the hosted project of the settings, the running product or, if none runs, the data folder. */
+/** Calls `use` with a client of the hosted project, of the running product or of a product started for the call. */
 async function withLeads<T>(settings: Settings, use: (client: SupabaseClient) => Promise<T>): Promise<T> {
   if (settings.supabase) return use(hosted(settings.supabase))
   requireData(settings.dataDir)

@@ -31,7 +31,7 @@ export async function run<const Known extends Options>(
 
 export const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** Calls `use` with the address of the running product. Starts a product for the call if none runs. */
+/** Calls `use` with the URL of the running product. Starts a product for the call if none runs. */
 export async function withProduct<T>(settings: Settings, use: (url: string) => Promise<T>): Promise<T> {
   const running = await findRunning(settings)
   if (running) return use(running.url)

@@ -7,7 +7,7 @@ import {ROOT} from '../shared/root.ts'
 const SANITY = path.join(ROOT, 'node_modules', 'sanity', 'bin', 'sanity')
 const OUTPUT = path.join(ROOT, 'web', 'content', 'types.gen.ts')
 const STUDIO = path.join(ROOT, 'studio')
-/** Sanity's command line reads all paths relative to the Studio's folder. */
+/** Folder of the generated files, relative to the Studio's folder, in which Sanity's command line runs. */
 const CACHE = '../node_modules/.cache/typegen'
 
 const inCache = (name: string) => path.join(STUDIO, CACHE, name)

@@ -3,12 +3,12 @@ import {coalesce} from '../shared/coalesce.ts'
 import type {Variables} from '../shared/variables.ts'
 import {ask} from './queue.ts'
 
-/** Resolves to the answer to a query on published content, as JSON text. */
+/** Runs a query on published content. Resolves to the result as JSON text. */
 export type AskContent = (query: string) => Promise<string>
 
 interface LeadsContent {
   isCounting: boolean
-  /** A row of `consent_texts`, or null if there is no privacy notice. */
+  /** A row of `consent_texts`, or null if no privacy notice is published. */
   texts: {revision: string} | null
 }
 
@@ -33,11 +33,11 @@ async function record(client: SupabaseClient, {isCounting, texts}: LeadsContent)
   await ask('recording a text', client.from('consent_texts').insert(texts))
 }
 
-/** Records the published content of a hosted project. */
+/** Reads the privacy notice and whether quiz steps are counted from Sanity, and stores both in the hosted database. */
 export const syncContent = async (client: SupabaseClient, askContent: AskContent) =>
   record(client, JSON.parse(await askContent(QUERY)))
 
-/** Asks Sanity's public API, without a token. */
+/** Returns a function that queries the API CDN of a public Sanity dataset, without a token. */
 export const publicContent =
   ({projectId, dataset}: {projectId: string; dataset: string}): AskContent =>
   async (query) => {
@@ -62,14 +62,14 @@ export function readContent({together}: Variables, log: (line: string) => void):
   return null
 }
 
-/** Queues published content until `write` records it in the embedded database. */
+/** Queues each new result of `QUERY` until `write` stores it in the embedded database. */
 export function createContentSync(client: SupabaseClient, log: (line: string) => void) {
   const waiting: LeadsContent[] = []
   let latest = ''
   let isCounting = false
   return {
     isCounting: () => isCounting,
-    /** Reads the content now and after each publish. Calls `onNews` if a publish has changed the content. */
+    /** Runs `QUERY` now and after each publish. Calls `onNews` for each changed result after the first. */
     async follow(
       askContent: AskContent,
       onPublish: (listener: () => void) => void,
@@ -89,7 +89,7 @@ export function createContentSync(client: SupabaseClient, log: (line: string) =>
       onPublish(read)
       await read()
     },
-    /** Records the queued content. Content that cannot be recorded stays in the queue. */
+    /** Stores the queued results. Throws at the first failure and keeps that result in the queue. */
     async write(): Promise<void> {
       for (let next = waiting[0]; next; next = waiting[0]) {
         await record(client, next)

@@ -6,7 +6,7 @@ const MISSING = ['PGRST202', 'PGRST205', '42P01', '42883']
 const NOT_PUSHED =
   'This project has no tables of leads yet, or older ones. First: npx supabase@3 db push --remote (docs/operate/hosted.md, 3)'
 
-/** Returns the data of a request. Throws an error that names the refused step and quotes no row. */
+/** Returns the data of a request. Throws an error that contains no lead data. `what` names the step for the message. */
 export async function ask<T>(
   what: string,
   request: PromiseLike<{data: T; error: {code?: string} | null}>,

@@ -17,14 +17,14 @@ export interface LeadsOptions extends Omit<SupabaseOptions, 'log' | 'onStart' | 
 
 export type Leads = ReturnType<typeof createLeads>
 
-/** Address of the public key. The key is in the data folder, so a built page must request it. */
+/** Path of the public key. Each data folder has its own key, so a built page cannot contain it. */
 const KEY_PATH = '/leads-key.json'
-/** Address at which `npm run backup` requests a copy of the database from a running product. */
+/** Path at which `npm run backup` requests a copy of the database from a running product. */
 export const COPY_PATH = '/leads-copy'
-/** Folder of the copy in the data folder. */
+/** Folder of that copy, relative to the data folder. */
 export const LEADS_COPY = 'leads-copy'
 
-/** Creates the embedded services for leads and their worker. The database starts when a page requests the key. */
+/** Creates the embedded Supabase and its worker. The database starts later, such as when a page requests the key. */
 export function createLeads({channels = [], log = console.log, allows, ...options}: LeadsOptions) {
   const {access, dataDir, databaseUrl} = options
   const supabase = createSupabase({
@@ -69,15 +69,15 @@ export function createLeads({channels = [], log = console.log, allows, ...option
 
   return {
     ...supabase,
-    /** Is true until version 2 has started the database for the first time. */
+    /** Whether version 2 had never started the database when this process began. */
     isNew,
-    /** Starts the database if the staff accounts of version 1.0.0 are missing, because the start imports them. */
+    /** Starts an existing database that version 2 has never started, to import the staff accounts of version 1.0.0. */
     async importStaff() {
       if (hasData && isNew) await database.ready().catch(() => {})
     },
     /** Returns whether editors have switched on the counts of quiz steps. */
     isCounting: content.isCounting,
-    /** Records published content now and after each publish. */
+    /** Queues the privacy notice and the setting for quiz counts for the database, now and after each publish. */
     follow: ({ask, onPublish}: {ask: AskContent; onPublish(listener: () => void): void}) =>
       content.follow(ask, onPublish, worker.recordContent),
     async close() {

@@ -4,7 +4,7 @@ import type {Channel} from './channels/channel.ts'
 import {type AskContent, syncContent} from './content.ts'
 import {announceDue, ask} from './queue.ts'
 
-/** The purge runs daily. After two days without a run, this module reports that leads do not expire. */
+/** Without a pg_cron schedule, leads count as expiring if the last purge is younger. Purges run daily. */
 const RECENT_MS = 48 * 3_600_000
 export const NEVER_EXPIRE =
   'No lead of this project ever expires. In its SQL Editor run: select private.schedule_retention()'
@@ -37,7 +37,7 @@ export async function purgePhotos(client: SupabaseClient): Promise<number> {
   }
 }
 
-/** Runs one round for a hosted project: announces leads, sends alarms, deletes photos and records content. */
+/** Announces leads, sends alarms, deletes photos and stores the privacy notice of a hosted project, once each. */
 export async function workHosted(
   client: SupabaseClient,
   channels: readonly Channel[],

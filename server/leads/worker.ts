@@ -13,7 +13,7 @@ interface WorkerOptions {
   /** Client of the leads' API with the service key. */
   client: SupabaseClient
   channels: readonly Channel[]
-  /** Records published content in the database. */
+  /** Stores the queued privacy notices and settings for quiz counts in the database. */
   writeContent(): Promise<void>
   log(line: string): void
   /** Is true if the database may contain leads, even if it has not started yet. */
@@ -26,7 +26,7 @@ const FIRST_TIDY_MS = 10 * 60_000
 const CLOSING_MS = 3_000
 const ORPHAN_MS = 3_600_000
 
-/** Deletes expired leads, their photos, and files without a row, which a crash may leave. */
+/** Deletes expired leads, their photos, and files without a row in `storage.objects`, which a crash may leave. */
 async function purge({database, files, client}: WorkerOptions) {
   const [expired, clock, stored] = await database.run([
     {sql: 'select private.purge_expired() as leads'},
@@ -38,7 +38,7 @@ async function purge({database, files, client}: WorkerOptions) {
   return {leads: Number(expired?.[0]?.leads), photos, orphans, isHeld: clock?.[0]?.held === true}
 }
 
-/** Announces new leads, sends alarms, records content and tidies up, for as long as the product runs. */
+/** Creates the worker, which announces leads, sends alarms, stores privacy notices and purges leads until `close`. */
 export function startWorker(options: WorkerOptions) {
   const {client, channels, writeContent, log, hasData} = options
   let isAwake = false
@@ -81,14 +81,14 @@ export function startWorker(options: WorkerOptions) {
     /** Starts the periodic work, which also starts the database. */
     wake,
     announce,
-    /** Records queued content. Does not create a database for it, because no visitor can have consented yet. */
+    /** Stores queued privacy notices. Creates no database for them, because no visitor can have consented yet. */
     recordContent() {
       if (isAwake || hasData) void recordContent()
     },
     async close() {
       isClosed = true
-      // Waits at most 3 s for the current runs, because new runs return at once. The next start repeats an unfinished
-      // delivery.
+      // After `isClosed`, these calls start no work and only wait for the current runs, at most 3 s. The next start
+      // repeats an unfinished delivery.
       const idle = Promise.all([tidy(), work()])
       await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, CLOSING_MS).unref())])
     },

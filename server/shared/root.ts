@@ -7,7 +7,7 @@ export const ROOT = path.join(import.meta.dirname, '..', '..')
 
 const filesOf = (folder: string) => listFiles(path.join(ROOT, folder)).map((name) => `${folder}/${name}`)
 
-/** Returns a hash of the names and contents of these files. Callers can add more data to the hash. */
+/** Returns a hash of `files` and of all files in `folders`: names and contents. Callers can add more data. */
 export function fingerprint(folders: readonly string[], files: readonly string[]): Hash {
   const hash = createHash('sha256')
   for (const file of [...folders.flatMap(filesOf), ...files]) {

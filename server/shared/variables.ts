@@ -37,7 +37,7 @@ export function readVariables(env: NodeJS.ProcessEnv) {
       return value
     },
 
-    /** Returns the values of variables that must be set together, or null if all are missing. */
+    /** Returns variables that must be set together, or null if all are missing. Adds a problem if only some are. */
     together<const Name extends string>(...names: readonly Name[]): Record<Name, string> | null {
       const missing = names.filter((name) => !text(name))
       if (missing.length === names.length) return null

@@ -4,7 +4,7 @@ import {getMimeType} from 'hono/utils/mime'
 import {type Body, createBody} from '../shared/http/stored-answer.ts'
 import {listFiles} from '../shared/list-files.ts'
 
-/** Types for which Hono returns another charset. */
+/** Media types of extensions for which Hono adds or omits `charset` differently. */
 const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -25,7 +25,7 @@ export type Files = ReadonlyMap<string, Body>
 export const compressedFolder = (folder: string) =>
   path.join(path.dirname(folder), 'compressed', path.basename(folder))
 
-/** Reads all files of a folder. The keys are paths such as `/assets/index-abc12345.js`. */
+/** Reads the files of known types in a folder. The keys are paths such as `/assets/index-abc12345.js`. */
 export function readFiles(folder: string): Files {
   const files = new Map<string, Body>()
   for (const name of existsSync(folder) ? listFiles(folder) : []) {

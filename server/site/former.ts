@@ -8,7 +8,7 @@ import {isKept, readKept, updateKept} from './kept-list.ts'
 
 const SNAPSHOT = /^\/content\/[\w.-]+\.json$/
 
-/** Stores snapshots and picture addresses of the pages of the last seven days in the data folder. */
+/** Stores snapshots and picture URLs of the current page and of pages replaced in the last seven days. */
 export function openFormer(folder: string) {
   const listFile = path.join(folder, 'published.json')
   const fileOf = (address: string) => path.join(folder, address)
@@ -18,7 +18,7 @@ export function openFormer(folder: string) {
   let list = readKept(listFile)
 
   return {
-    /** Adds a new publication and removes snapshots and addresses that were replaced more than seven days ago. */
+    /** Adds a new publication and removes snapshots and picture URLs that were replaced more than seven days ago. */
     async update(bodies: ReadonlyMap<string, Body>, pictures: readonly string[]) {
       const snapshots = [...bodies].filter(([address]) => SNAPSHOT.test(address))
       const before = list

@@ -15,7 +15,7 @@ export function updateKept(list: KeptList, current: Iterable<string>, now: numbe
 
 export const isKept = (list: KeptList, name: string) => Object.hasOwn(list, name)
 
-/** Reads a list. Returns an empty list if the file is missing or damaged, after which open pages reload once. */
+/** Reads a list. Returns an empty list if the file is missing or damaged. */
 export function readKept(file: string): KeptList {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -12,7 +12,7 @@ export interface PolicySources {
 
 const join = (...parts: (string | readonly string[] | undefined)[]) => parts.flat().filter(Boolean).join(' ')
 
-/** Returns a policy that allows the own origin and these sources only. */
+/** Returns a content security policy with these sources, the directives that all policies share, and `directives`. */
 const policy = ({scriptHashes, connect, images}: PolicySources, ...directives: readonly string[]) =>
   [
     "default-src 'none'",
@@ -42,7 +42,7 @@ const HOSTED_STUDIO = {
 }
 const SANITY_API = /^https:(\/\/[\w-]+\.api\.sanity\.io)$/
 
-/** Returns the Studio's policy. The Studio inserts styles by script and decodes pictures from blobs. */
+/** Returns the Studio's policy, which also allows inline styles, and workers from blobs. */
 export function studioPolicy({connect = [], images = []}: PolicySources = {}) {
   const sockets = connect.flatMap((origin) => SANITY_API.exec(origin)?.[1] ?? []).map((rest) => `wss:${rest}`)
   const hosted = sockets.length > 0 ? HOSTED_STUDIO : {connect: [], images: []}
@@ -69,7 +69,7 @@ export const API_POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
-/** Returns HSTS if the public address uses TLS. */
+/** Returns the HSTS header if `siteUrl` begins with `https:`. Otherwise returns no header. */
 export const transportHeaders = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:') ? {'strict-transport-security': 'max-age=31536000'} : {}
 

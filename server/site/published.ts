@@ -7,7 +7,7 @@ import {bodyAt} from './files.ts'
 
 /** Exports of `dist/server/render.js`, which the build creates from `web/app/render.tsx`. */
 export interface Renderer {
-  /** Selects all content of the page. */
+  /** GROQ query that selects all content of the page. */
   snapshotQuery: string
   publicQueries: readonly string[]
   render(input: {
@@ -20,7 +20,7 @@ export interface Renderer {
     snapshot: string
     landing: string
     notFound: string
-    /** Pages without a script: texts, such as the privacy notice, and redirects of former addresses. */
+    /** Pages without a script, such as the privacy notice and the redirects of former URLs. */
     texts: {address: string; html: string}[]
     robots: string
     sitemap: string
@@ -38,7 +38,7 @@ export interface Published {
   styleHashes: string[]
 }
 
-/** Matches the names that the Studio's form allows. Other programs may write names such as `../x`. */
+/** Matches the page names that the Studio's form allows. Other programs may store names such as `../x`. */
 const FILE_NAME = /^[a-z0-9-]+$/
 
 const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url')

@@ -14,24 +14,24 @@ export interface Site {
   /** Reads the files of the build and renders the page with the published content. */
   load(): Promise<void>
   isRendered(): Promise<boolean>
-  /** Returns whether a page of the last seven days shows a picture with this address. */
+  /** Returns whether the current page, or one replaced in the last seven days, shows the picture at this URL path. */
   isPublicPicture(address: string): boolean
-  /** Returns whether a build of the last seven days sends this query. */
+  /** Returns whether the current build, or one replaced in the last seven days, sends this query. */
   isPublicQuery(text: string): boolean
-  /** Returns whether the site has accepted the WebSocket, which is Vite's hot reload in development. */
+  /** Passes a WebSocket to Vite's hot reload in development. Returns whether the site accepted it. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
 }
 
 interface SiteOptions extends PublicationOptions {
   /** Folder with snapshots for pages that were opened before a publish. */
   formerDir: string
-  /** Headers that depend on the public address, such as HSTS. */
+  /** The HSTS header if the public URL begins with `https:`, otherwise empty. */
   transport: Readonly<Record<string, string>>
 }
 
 export const PUBLIC_QUERIES = 'public-queries.json'
 
-/** Text that visitors see during the first build. The browser reloads after two seconds. */
+/** Text that visitors see until the page is rendered for the first time. The browser reloads after 2 s. */
 const PREPARING = 'Il sito è in preparazione: questa pagina si aggiorna da sola.'
 
 type Headers = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 -- Creates the roles, schemas, functions and storage tables that a hosted project has before its first migration. The
--- embedded product runs this file at every start.
+-- embedded product runs this file at every start of the database.
 do $$
 declare wanted text;
 begin

@@ -35,7 +35,7 @@ async function start({folder, url, log, prepare}: DatabaseOptions): Promise<Driv
   }
 }
 
-/** Opens a database that starts at the first statement. After a failed start or a crash, the next one restarts it. */
+/** Creates a database that starts at the first statement, and again at the next one after a failed start or a crash. */
 export function openDatabase(options: DatabaseOptions) {
   let current: Promise<Driver> | undefined
   let isClosed = false

@@ -10,7 +10,7 @@ const make = () => ({
   jwtSecret: random(32),
   /** The public key, which every browser gets. */
   publishableKey: `sb_publishable_${random(24)}`,
-  /** The key of the operator's commands. It has every right, so it must never appear on a page or in a log. */
+  /** The key of the worker and of the operator's commands. Grants every right, so keep it out of pages and logs. */
   secretKey: `sb_secret_${random(24)}`,
 })
 

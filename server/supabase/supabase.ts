@@ -16,7 +16,7 @@ import {storageRoutes} from './storage/service.ts'
 
 export interface SupabaseOptions {
   dataDir: string
-  /** Address of a PostgreSQL server. Without one, PGlite stores the leads in the data folder. */
+  /** URL of a PostgreSQL server. Without it, PGlite stores the leads in the data folder. */
   databaseUrl?: string | null
   access: Access
   signIn: SignIn
@@ -43,7 +43,7 @@ export function createSupabase(options: SupabaseOptions) {
     },
   })
 
-  /** Updates `auth.users` if another program, such as `npm run users`, has changed the accounts. */
+  /** Updates `auth.users` if the accounts have changed since the last update, for example by `npm run users`. */
   async function updateUsers(driver: Pick<Driver, 'run'>) {
     const users = describeUsers(access)
     if (users === writtenUsers) return
@@ -61,7 +61,7 @@ export function createSupabase(options: SupabaseOptions) {
   })
   app.notFound(({req}) => answerRefusal(notImplemented(`${req.method} ${req.path}`)))
   app.use(async ({req, env, set}, next) => {
-    // Throws for an address that is not encoded correctly, which Hono would leave encoded.
+    // Throws for a path that is not encoded correctly, which Hono would leave encoded.
     decodeURIComponent(req.path)
     const caller = await identifyCaller(req.raw, secrets, access)
     set('caller', caller)
@@ -74,7 +74,7 @@ export function createSupabase(options: SupabaseOptions) {
   app.route('/auth/v1', authRoutes(access, signIn, secrets.jwtSecret))
 
   return {
-    /** Answers a request to a service. The limits count by `address`. */
+    /** Answers a request. `address` is the IP address of the caller, by which the limits count. */
     handle: async (request: Request, {address}: {address: string}): Promise<Response> =>
       app.fetch(request, {address}),
     hasAccount: (request: Request) => claimsAccount(request, secrets),

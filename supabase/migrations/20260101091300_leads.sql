@@ -14,15 +14,15 @@ revoke all on private.settings from public, anon, authenticated;
 
 insert into private.settings (key, value) values
   ('address_pepper', gen_random_uuid()::text || gen_random_uuid()::text),
-  -- High limits, because many visitors in a mobile network share one address, and a refused lead is a lost patient.
+  -- High limits, because many visitors of a mobile network share one IP address, and a refused lead is a lost patient.
   ('leads_per_address_per_hour', '60'),
   ('leads_per_hour', '1000'),
   ('photos_per_address_per_hour', '30'),
   ('photos_per_hour', '300'),
   ('photo_mebibytes_per_address_per_day', '200'),
   ('photo_mebibytes_per_day', '2048'),
-  -- Above the limit of all visitors together, each address may still send 3 (leads, photos or MiB). Above 5 times that
-  -- limit, no address may.
+  -- Above the limit of all visitors together, each IP address may still send 3 (leads, photos or MiB). Above 5 times
+  -- that limit, no IP address may.
   ('always_per_address', '3'),
   ('last_resort_times', '5'),
   ('retention_months', '12'),
@@ -31,7 +31,7 @@ insert into private.settings (key, value) values
 create function private.setting(wanted text) returns text
 language sql stable security definer set search_path = '' as $$ select s.value from private.settings s where s.key = wanted $$;
 
--- Reads `app_metadata`, which only the service can write. Users can change `user_metadata`.
+-- Reads `app_metadata`, which users cannot change, unlike `user_metadata`.
 create function private.is_staff() returns boolean
 language sql stable set search_path = '' as $$ select coalesce(auth.jwt() -> 'app_metadata' ->> 'role' = 'clinic_staff', false) $$;
 
@@ -94,7 +94,7 @@ create index lead_notes_by_lead on public.lead_notes (lead_id, created_at);
 comment on table public.lead_notes is 'What staff wrote about a lead. Author and time come from the token and the clock.';
 
 -- Hosted projects grant every new table to everyone. Revoke all, then grant single columns: row level security alone
--- would let a visitor write `created_at` or `status`.
+-- would let a visitor write columns such as `created_at`.
 revoke all on public.quiz_submissions, public.lead_notes from public, anon, authenticated;
 grant insert (id, age, gender, hair_loss_time, previous_transplants, location, timeframe, goal, email, photo_url, phone)
   on public.quiz_submissions to anon, authenticated;
@@ -180,7 +180,7 @@ for each row execute function private.keep_notes();
 
 -- ── Views for the leads desk ─────────────────────────────────────────────────────────────────────────────────────
 
--- The desk reads counts, the last change and the server's time every few seconds. The server's time decides whether 24
+-- The desk reads counts, the last change and the server's time every 10 seconds. The server's time decides whether 24
 -- hours are over. With `security_invoker`, accounts that are not staff see only zeros. Days are days in Italy.
 create view public.lead_overview with (security_invoker = true) as
 select
@@ -230,9 +230,9 @@ create table private.rate_hits (
 );
 revoke all on private.rate_hits from public, anon, authenticated;
 
--- Returns a hash of the address that changes daily and cannot be reversed. The proxy writes `cf-connecting-ip`. Callers
--- can forge `x-forwarded-for`. An IPv6 customer owns a whole /64 network, so the last 64 bits are ignored. Returns null
--- without a trustworthy address. Then only the limits for all apply.
+-- Returns a hash of the caller's IP address, which changes daily. Reads `cf-connecting-ip`, which the proxy writes,
+-- because callers can forge `x-forwarded-for`. Ignores the last 64 bits of IPv6, because one customer has a whole /64
+-- network. Returns null without a valid IP address. Then only the limits for all visitors apply.
 create function private.address_key() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -254,9 +254,9 @@ begin
     sha256(convert_to(private.setting('address_pepper') || current_date::text || host(address), 'UTF8')), 'hex');
 end $$;
 
--- Returns whether a limit is reached. `mine` and `everybody` are the counts before this request, of this address and of
--- all. `mine` is null without an address. When the limit for all is reached, an address with a low count is still
--- accepted, up to a multiple of the limit that protects the disk.
+-- Returns whether a limit is reached. `mine` and `everybody` are the counts before this request, of this IP address and
+-- of all. `mine` is null without an IP address. When the limit for all is reached, an IP address with a low count is
+-- still accepted, until the total reaches a multiple of that limit.
 create function private.is_too_much(mine bigint, share text, everybody bigint, pot text) returns boolean
 language sql stable security definer set search_path = '' as $$
   with _most as (
@@ -340,8 +340,9 @@ exception when insufficient_privilege then
   raise warning 'Photos cannot be counted by address here: only the limit for all of them applies.';
 end $$;
 
--- The lock makes the counts exact if the policy and the insert are in one transaction. Photos with a future time do not
--- count. Raises an error at a limit, because `false` would mean that a retry of the photo cannot succeed.
+-- Returns true if a photo is within the limits. The lock makes the counts exact if the policy and the insert are in one
+-- transaction. Photos with a future time do not count. Raises an error at a limit, because `false` would mean that a
+-- retry of the photo cannot succeed.
 create function private.photos_allowed() returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -82,7 +82,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string) {
     if (env[name]?.trim()) problem(`${name} is withdrawn: ${instead}`)
   const host = text('HOST') ?? '127.0.0.1'
   const port = variables.port('PORT') ?? 3000
-  /** Public address, on which canonical links, share pictures, cookies and allowed origins depend. */
+  /** Public URL of the site. Canonical links, share pictures, cookies and allowed origins depend on it. */
   const siteUrl = withoutSlash(address('SITE_URL')) ?? ownAddress(host, port)
   const settings = {
     host,

@@ -29,7 +29,7 @@ export function backupsIn(folder: string) {
     .map((name) => ({folder: path.join(folder, name), made: new Date(name.replace(NAME, '$1:$2:$3Z'))}))
 }
 
-/** Removes incomplete backups and all but the latest complete backups. Returns their number. */
+/** Removes incomplete backups and all but the latest `keep` complete backups. Returns how many it removed. */
 export function keepLatest(folder: string, keep: number): number {
   const unfinished = readdirSync(folder).filter((name) => name.endsWith('Z.part'))
   const removed = [
@@ -52,7 +52,7 @@ export function writeManifest(folder: string): Manifest {
   return manifest
 }
 
-/** Returns the manifest of a backup. Throws if a file is missing or has changed. */
+/** Returns the manifest. Throws if a file is missing or changed, or if a newer version made the backup. */
 export function verifyBackup(folder: string): Manifest {
   const refuse = (reason: string) =>
     new Error(`${folder} is no complete backup: ${reason}. Nothing was restored.`)

@@ -1,4 +1,4 @@
-/** Serves the page, the Studio and the preview from their sources. Each has its own Vite server behind one address. */
+/** Serves the page, the Studio and the preview from their sources, by three Vite servers on the product's port. */
 import {Server} from 'node:http'
 import path from 'node:path'
 import type {HttpBindings} from '@hono/node-server'
@@ -10,7 +10,7 @@ import type {PublicationOptions} from '../../site/publication.ts'
 import {createPublisher, type Published, type Renderer} from '../../site/published.ts'
 import type {Site} from '../../site/site.ts'
 
-/** Server that never listens. It passes hot-reload sockets of the product's port to Vite. */
+/** Server that never listens. Passes WebSockets for hot reload from the product's port to Vite. */
 const sockets = new Server()
 
 const openProgram = (configFile: string, base: '/' | '/studio/' | '/anteprima/') =>
@@ -88,7 +88,7 @@ export function createDevelopmentSite({page, studio, preview}: Programs, options
   return {
     load: async () => {},
     isRendered: async () => true,
-    // Development has no allowlist, because query texts change with the code.
+    // Development has no allowlists of pictures and queries.
     isPublicPicture: () => true,
     isPublicQuery: () => true,
     async handle({url}, env) {

@@ -5,7 +5,10 @@ export interface Lead {
   [column: string]: unknown
 }
 
-/** A lead whose answer is due in 4 hours (`due`) or the leads to call back today (`calls`), without personal data. */
+/**
+ * Alarm for one lead that is still new after 20 hours (`due`), or for the leads to call back today (`calls`). Contains
+ * no personal data.
+ */
 export interface Alarm {
   kind: 'due' | 'calls'
   /** Has the same value in all attempts to send one alarm. */
@@ -25,7 +28,7 @@ export interface Channel {
 
 export interface ChannelKind {
   name: string
-  /** Returns null if no variable of the channel is set. `desk` is the address of Richieste in the Studio. */
+  /** Returns null if no variable of the channel is set. `desk` is the URL of the leads desk. */
   read(variables: Variables, desk: string): Omit<Channel, 'name'> | null
 }
 

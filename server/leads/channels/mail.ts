@@ -67,7 +67,7 @@ export const mail: ChannelKind = {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    /** Sends an e-mail. All attempts for one message have the same `name`, so that a mailbox shows the message once. */
+    /** Sends an e-mail. All attempts for one message have the same `name`, so mail programs can detect repetitions. */
     const send = async (name: string, message: {subject: string; text: string}) => {
       const messageId = `<${name}@quiz.invalid>`
       await transport.sendMail({from, to, ...message, messageId}).catch(({code}: {code?: string}) => {

@@ -3,7 +3,7 @@ import {type ChannelKind, DeliveryError} from './channel.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Posts JSON. Throws a DeliveryError for any answer but 2xx. */
+/** Posts JSON. Throws a DeliveryError after a timeout, a network error or any status but 2xx. */
 async function post(url: string, body: string, headers: Record<string, string>): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
@@ -19,7 +19,7 @@ async function post(url: string, body: string, headers: Record<string, string>):
   if (!response.ok) throw new DeliveryError(`answered ${response.status}`)
 }
 
-/** Posts leads as Supabase's database webhooks do, so that one receiver serves embedded and hosted leads. */
+/** Posts leads in the format of Supabase's database webhooks, and alarms with the type `ALARM`. */
 export const webhook: ChannelKind = {
   name: 'webhook',
   read({text, address, problem}, desk) {

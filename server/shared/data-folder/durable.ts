@@ -2,10 +2,10 @@ import {closeSync, fsyncSync, mkdirSync, openSync, readdirSync} from 'node:fs'
 import {open, rename, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 
-/** Returns the system's code of an error, such as `ENOENT`. */
+/** Returns the system's code of an error, such as `ENOENT`, or an empty text. */
 export const codeOf = (error: unknown) => String((error as {code?: unknown} | null)?.code ?? '')
 
-/** Returns SQLite's primary result code, which is the low byte of an extended code. */
+/** Returns SQLite's primary result code, which is the low byte of an extended code, or 0. */
 export const sqliteCode = (error: unknown) =>
   Number((error as {errcode?: unknown} | null)?.errcode ?? 0) & 0xff
 
@@ -14,7 +14,7 @@ const SQLITE_FULL = 13
 export const isDiskFull = (error: unknown) =>
   sqliteCode(error) === SQLITE_FULL || ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
-/** Syncs a file or a folder to the disk. Does nothing if the operating system cannot sync folders. */
+/** Syncs a file or a folder to the disk. Throws only for a full disk and for EIO, so a missing file is ignored. */
 export function syncPath(file: string) {
   try {
     const handle = openSync(file, 'r')

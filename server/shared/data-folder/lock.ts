@@ -5,7 +5,7 @@ import {createFolder, isDiskFull, sqliteCode} from './durable.ts'
 
 const SQLITE_BUSY = 5
 
-/** Returns a lock on a file, or null if another process holds it. Garbage collection of the lock releases it. */
+/** Locks a file. Returns null if it is already locked. Garbage collection of the returned object releases the lock. */
 function lockFile(file: string) {
   writeFileSync(file, '', {flag: 'a', mode: 0o600})
   const database = new DatabaseSync(file)
@@ -23,8 +23,8 @@ function lockFile(file: string) {
 }
 
 /**
- * Locks a folder for this process. Returns null if another process holds the lock. The operating system ends the lock
- * with its process, and respects it between containers that share the folder.
+ * Locks a folder for this process. Returns null if it is already locked. The operating system releases the lock when
+ * the process ends. Containers that share the folder respect the lock.
  */
 export function tryLock(folder: string) {
   try {
@@ -45,7 +45,7 @@ export function lockFolder(folder: string) {
   )
 }
 
-/** Returns whether a process works in the folder. Takes no lock, so that a product can start at the same moment. */
+/** Returns whether a process has locked the folder. Also returns true if the lock file cannot be read. */
 export function isTaken(folder: string): boolean {
   const file = path.join(folder, 'lock')
   if (!existsSync(file)) return false

@@ -2,7 +2,7 @@ import {chmodSync, existsSync, readFileSync, renameSync, writeFileSync} from 'no
 import path from 'node:path'
 import {createFolder, syncPath} from './durable.ts'
 
-/** Returns the secrets of a file that only its owner can read. At the first start, stores `made` there. */
+/** Returns the secrets of a file that only its owner can read. Stores and returns `made` if the file is missing. */
 export function loadOrCreateSecrets<Secrets extends Record<string, string>>(file: string, made: Secrets) {
   if (!existsSync(file)) {
     const draft = `${file}.part`

@@ -5,9 +5,9 @@ import {parseAccept} from 'hono/utils/accept'
 export type Encoding = 'br' | 'gzip'
 
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/(svg|x-icon))/
-/** Compression does not shrink smaller bodies. */
+/** Smaller bodies stay uncompressed. */
 const MIN_COMPRESSED_BYTES = 512
-/** Largest body for Brotli's best quality, which takes seconds for 1 MB. */
+/** Size from which a body gets Brotli quality 9, because quality 11 takes seconds for 1 MB. */
 const MAX_BEST_BYTES = 600_000
 const MAX_LIST_LENGTH = 1024
 

@@ -5,8 +5,8 @@ export type OriginRules = ReturnType<typeof originRules>
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Creates the checks of the headers Origin and Host. Allows the public address, loopback on the product's port, and
- * `host`, which is null unless the product listens on one address only.
+ * Creates the checks of the headers Origin and Host. Both accept `siteUrl`, loopback, and `host`, which is
+ * null if `localhost` reaches the product.
  */
 export function originRules(siteUrl: string, {port, host}: {port: () => number; host: string | null}) {
   const site = new URL(siteUrl)
@@ -17,11 +17,11 @@ export function originRules(siteUrl: string, {port, host}: {port: () => number; 
       const url = URL.canParse(origin) ? new URL(origin) : null
       return !!url && local.has(url.hostname) && Number(url.port || 80) === port()
     },
-    /** Returns whether a Host header is accepted. Names of other sites are not, because their DNS may point here. */
+    /** Returns whether to accept a Host header. Refuses other domain names, because their DNS may point here. */
     servesHost: (name: string | undefined): boolean => {
       if (!name || !URL.canParse(`http://${name}`)) return false
       const {hostname} = new URL(`http://${name}`)
-      // IP addresses are safe, because DNS rebinding needs a name.
+      // IP addresses are safe, because DNS rebinding needs a domain name.
       return local.has(hostname) || hostname === site.hostname || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
     },
   }

@@ -15,7 +15,10 @@ export function createBody(raw: Buffer, type: string, isImmutable = false): Body
   return {type, raw, etag, isImmutable, compressed: new Map()}
 }
 
-/** Compresses the bodies with the best quality, one after the other. Until then visitors get a faster compression. */
+/**
+ * Compresses the bodies by the best Brotli, one after the other, while `areWanted` returns true. Until a body is done,
+ * visitors get a faster compression.
+ */
 export async function compressBest(bodies: Iterable<Body>, areWanted: () => boolean): Promise<void> {
   for (const body of bodies) {
     if (!areWanted()) return
@@ -25,7 +28,7 @@ export async function compressBest(bodies: Iterable<Body>, areWanted: () => bool
 
 type Headers = Readonly<Record<string, string>>
 
-/** A body with the headers of its responses. Each publication creates them once. */
+/** A body with the status and headers of its responses. `respond` sends 304 instead if the ETag matches. */
 export interface StoredAnswer {
   body: Body
   status: number

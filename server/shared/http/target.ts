@@ -2,8 +2,8 @@
 const DOTS = /\/(\.|%2e){1,2}(?=[/#]|$)/i
 
 /**
- * Returns whether proxies read a request's target as `URL` does. A proxy's rule for `/studio` would miss `//x/studio`
- * and `/x/%2e%2e/studio`, which `URL` resolves to `/studio`. Browsers never send such targets.
+ * Returns whether proxies and `URL` read a request's target in the same way. For example, a proxy's rule for `/studio`
+ * may miss `/x/%2e%2e/studio`, which `URL` resolves to `/studio`.
  */
 export function isPlainTarget(target: string): boolean {
   const [path = ''] = target.split('?')

@@ -2,15 +2,15 @@ import {networkOf} from '../http/address.ts'
 import {createLru} from '../lru.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** Maximum keys in memory. A full cache removes the least recently used key instead of refusing sign-ins. */
+/** Maximum keys in each cache. A full cache removes the least recently used key instead of refusing sign-ins. */
 const MAX_KEYS = 20_000
 
 /** Maximum wrong passwords in 15 minutes. */
 const LIMITS = {pair: 10, network: 30, account: 200}
 
 /**
- * Limits password guessing by address and account, by network, and by account. For an address that has signed in to an
- * account before, only its own mistakes count.
+ * Limits password guessing by network and account together, by network, and by account. Only the first limit applies to
+ * a network that has signed in to the account before.
  *
  * The default clock is monotonic, because a system clock that is set back a day would lock people out for a day.
  */
@@ -28,7 +28,7 @@ export function createThrottle(now: () => number = () => performance.now()) {
   const recent = (key: string) => (attempts.get(key) ?? []).filter((time) => time > now() - WINDOW_MS)
 
   return {
-    /** Returns whether this address (IPv6: its /64 network) has signed in to this account since the product started. */
+    /** Returns whether this IP address (IPv6: its /64 network) has signed in to this account since the last start. */
     knows: (address: string, account: string) => proven.get(pairOf(address, account)) === true,
     /** Counts an attempt and returns 0, or returns the seconds to wait if a limit is reached. */
     attempt(address: string, account: string): number {
@@ -40,7 +40,7 @@ export function createThrottle(now: () => number = () => performance.now()) {
       for (const [key] of keys) attempts.set(key, [...recent(key), now()])
       return 0
     },
-    /** Removes the attempt after a correct password, and remembers the address for this account. */
+    /** Removes the attempt after a correct password, and remembers the IP address for this account. */
     succeeded(address: string, account: string) {
       for (const [key] of keysOf(address, account)) attempts.set(key, recent(key).slice(0, -1))
       proven.set(pairOf(address, account), true)

@@ -25,7 +25,7 @@ const PARTS = [
 async function cut({face, from, weight, variationAxes}: (typeof FACES)[0], part: (typeof PARTS)[0]) {
   const source = `${from}/${face}/files/${face}-${part.range}-${weight}-normal.woff2`
   const whole = readFileSync(createRequire(import.meta.url).resolve(source))
-  // Omits hints, which are a third of the heading font. Only small text on screens of low resolution needs them.
+  // Omits font hints to make the files smaller. Only small text on screens of low resolution needs hints.
   const made = await subsetFont(whole, part.signs, {targetFormat: 'woff2', variationAxes, noHinting: true})
   writeFileSync(path.join(ROOT, 'public', 'fonts', `${face}${part.ending}.woff2`), made)
   console.log(`${face}${part.ending}: ${made.length} bytes of ${whole.length}`)

@@ -5,7 +5,7 @@ import {ROOT} from '../../shared/root.ts'
 export interface Code {
   /** URL of the built `web/app/page-script.ts`. */
   pageScript: string
-  /** URLs of the files that React needs. After the `load` event the head script fetches them without running them. */
+  /** URLs of the files that React needs. The head script fetches them into the browser's cache without running them. */
   ahead: readonly string[]
 }
 

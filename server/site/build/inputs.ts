@@ -12,7 +12,7 @@ const FILES = [
   'server/site/build/preview.vite.config.ts',
 ]
 
-/** Returns a fingerprint of all files and variables of a build. No new build is needed until it changes. */
+/** Returns a hash of the sources and of the `VITE_` variables. A build is outdated if this hash has changed. */
 export function buildInputs(env: NodeJS.ProcessEnv): string {
   const hash = fingerprint(FOLDERS, FILES)
   for (const name of Object.keys(env).sort()) {
@@ -21,7 +21,7 @@ export function buildInputs(env: NodeJS.ProcessEnv): string {
   return hash.digest('base64url')
 }
 
-/** Returns the file in which a build stores the fingerprint of its inputs. */
+/** Returns the path of the file in which a build stores the hash of `buildInputs`. */
 export const stampOf = (distDir: string) => path.join(distDir, 'inputs.txt')
 
 export function isCurrent(distDir: string, env: NodeJS.ProcessEnv): boolean {

@@ -17,7 +17,7 @@ const immutableFiles = (distDir: string) =>
     return names.filter((name) => isImmutable(`/${name}`)).map((name) => `${folder}/${name}`)
   })
 
-/** Copies assets and snapshots of earlier builds to a new build, for pages that have been open for up to seven days. */
+/** Copies assets and snapshots that builds replaced in the last seven days to a new build, for pages still open. */
 export function keepFormerFiles(distDir: string, made: string, now = Date.now()) {
   const before = immutableFiles(distDir)
   const known = readKept(path.join(distDir, LIST))

@@ -6,12 +6,12 @@ import {ROOT} from '../../shared/root.ts'
 import {type Code, headScript} from './head-script.ts'
 
 const PAGE_SCRIPT = 'app/page-script.ts'
-/** Modules that the page imports when a visitor opens the quiz. */
+/** Modules that the page script imports to start React and open the quiz. */
 const NEEDED_BY_REACT = ['app/main.tsx', 'quiz/quiz.tsx']
 
 /**
- * Groups of modules in one file. `page-script` includes the bundler's helpers, so that it never imports React's file.
- * `react` changes only with its packages.
+ * Groups of modules that the bundler writes to one file each. `page-script` includes the bundler's helpers, so that it
+ * never imports React's file. `react` changes only with its packages.
  */
 const GROUPS = [
   {

@@ -8,7 +8,10 @@ import {
 } from '../policy.ts'
 
 interface HeaderRule {
-  /** A path, or a prefix that ends in `*`. Hosts apply all matching rules, so two rules may not set the same header. */
+  /**
+   * A path, or a prefix that ends in `*`. Static hosts apply all matching rules, so two rules that match one path may
+   * not set the same header.
+   */
   path: string
   headers: Readonly<Record<string, string>>
 }
@@ -16,7 +19,7 @@ interface HeaderRule {
 const FOREVER = {'cache-control': 'public, max-age=31536000, immutable'}
 const PROGRAMS = ['/studio', '/anteprima'] as const
 
-/** Returns the rules for a static host. `pages` are the paths of the page and its texts. */
+/** Returns the header rules of a static host. `pages` are the paths of rendered files, such as `/robots.txt`. */
 export function headerRules(sources: PolicySources, siteUrl: string, pages: readonly string[]): HeaderRule[] {
   const {'x-frame-options': frames, ...everywhere} = SECURITY_HEADERS
   const shown = (policy: string, more: Record<string, string> = {}) => ({

@@ -13,7 +13,10 @@ interface StaticSiteOptions {
   connect: readonly string[]
 }
 
-/** Adds the rendered page, its texts, the Studio, and the hosts' header and redirect files to `dist/web`. */
+/**
+ * Adds the rendered pages, the Studio, the preview, and the header and redirect files of static hosts to the folder
+ * `web`. Writes `vercel.json` beside it. Returns the revision of the content.
+ */
 export async function writeStaticSite({distDir, siteUrl, content, connect}: StaticSiteOptions) {
   const renderer = await loadRenderer(distDir)
   if (!renderer) throw new Error(`Nothing is built in ${distDir}.`)

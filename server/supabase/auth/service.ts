@@ -69,7 +69,7 @@ export function authRoutes(access: Access, signIn: SignIn, jwtSecret: string) {
     })
     .post('/logout', (context) => {
       const {session} = context.var.caller
-      // supabase-js asks by other scopes to end other sessions, which this service cannot do.
+      // supabase-js sends other values of `scope` to end other sessions, which this service does not support.
       if (context.req.query('scope') !== 'local') return context.notFound()
       if (session) access.closeSession(session)
       return new Response(null, {status: 204})

@@ -4,7 +4,7 @@ import {STAFF_METADATA} from './token.ts'
 
 /** Table in which version 1.0.0 kept the accounts of staff. */
 const FORMER_STORE = 'auth.users'
-/** First account of version 1.0.0. The import keeps it, although STAFF_EMAIL does not name it. */
+/** First staff account of version 1.0.0. The import marks it as unmanaged, so that `ensureStaff` does not remove it. */
 const FORMER_FIRST_STAFF = 'staff@localhost'
 
 export const needsStaffImport = (access: Access) => !access.hasImported(FORMER_STORE)
@@ -36,9 +36,9 @@ export async function importStaff(driver: Driver, access: Access): Promise<void>
 }
 
 /**
-* Returns the fingerprints of version 1.0.0's sessions: hashes of unused refresh tokens, and session ids, which access
-* tokens contain.
-*/
+ * Returns the fingerprints of version 1.0.0's sessions: hashes of unused refresh tokens, and session ids, which access
+ * tokens contain.
+ */
 async function formerSessions(driver: Driver) {
   const [found] = await driver.run([{sql: `select to_regclass('auth.refresh_tokens') is not null as there`}])
   if (found?.[0]?.there !== true) return []
@@ -58,7 +58,7 @@ export const describeUsers = (access: Access): string =>
     access.accounts().flatMap(({userId: id, email, readsLeads}) => (readsLeads ? [{id, email}] : [])),
   )
 
-/** Replaces the rows of `auth.users`, which the tables' policies and views read. */
+/** Replaces the rows of `auth.users`, which the view `staff_people` reads. */
 export async function writeUsers(driver: Pick<Driver, 'run'>, described: string): Promise<void> {
   const people = `jsonb_to_recordset($1::text::jsonb) as _people(id uuid, email text)`
   await driver.run([

@@ -7,10 +7,10 @@ export type Claims = Record<string, unknown>
 const ALGORITHM = 'HS256'
 const TOKEN_SECONDS = 3600
 
-/** The policies of the leads' tables require this role, in embedded and in hosted projects. */
+/** Metadata of staff accounts. The policies of the leads' tables require this `role`. */
 export const STAFF_METADATA = {provider: 'email', providers: ['email'], role: 'clinic_staff'}
 
-/** Signs a token for the leads' API. `session` is the fingerprint of a session, whose end also ends the token. */
+/** Signs a token for the leads' API. `session` is the fingerprint of a session. Its end makes the token invalid. */
 export async function leadsToken({userId, email}: Account, session: string, secret: string) {
   const issued = Math.floor(Date.now() / 1000)
   const expires = issued + TOKEN_SECONDS
@@ -29,7 +29,7 @@ export async function leadsToken({userId, email}: Account, session: string, secr
   return {access_token: token, expires_in: TOKEN_SECONDS, expires_at: expires}
 }
 
-/** Returns a refusal after which supabase-js renews its token. */
+/** Returns the refusal after which the leads desk renews its token. */
 export const endedToken = () => new Refusal(401, 'PGRST303', 'JWT expired')
 
 /** Returns the claims of a token that `leadsToken` signed. Throws a refusal for an expired or any other token. */

@@ -10,7 +10,7 @@ export interface Statement {
 export type Row = Record<string, unknown>
 
 export interface Driver {
-  /** Runs the statements as one transaction. Resolves to the rows of each once the transaction is on the disk. */
+  /** Runs the statements as one transaction. Resolves to the rows of each statement after the commit. */
   run: (statements: readonly Statement[]) => Promise<Row[][]>
   /** Copies the database's files. The driver of a PostgreSQL server lacks this function. */
   copy?: (to: string) => Promise<void>
@@ -45,7 +45,7 @@ export const unavailable = (reason: string): Failure => ({
 })
 
 export const DISK_FULL = new DatabaseError({code: '53100', message: 'The disk is full: nothing was stored'})
-/** Errors of these classes name files of the server, so callers do not get their messages. */
+/** Errors of these classes may name files of the server, so callers do not get their messages. */
 const SERVER_FAULT = /^(53|58|XX)/
 
 /** Converts an error of PGlite or PostgreSQL. An error without an SQLSTATE means that the database does not answer. */

@@ -4,7 +4,7 @@ import {PGlite, types} from '@electric-sql/pglite'
 import {NodeFS} from '@electric-sql/pglite/nodefs'
 import {syncPath, syncTree} from '../../shared/data-folder/durable.ts'
 
-/** Marks a database folder in which every file has reached the disk once. PostgreSQL ignores the mark. */
+/** Name of a file that marks a database folder as synced to the disk. PostgreSQL ignores this file. */
 const SYNCED_MARK = 'synced-by-clinic'
 
 /** The part of Emscripten's file system that `SyncedNodeFS` completes. `nfd` is Node's file descriptor. */
@@ -41,7 +41,7 @@ export async function openDurablePglite(folder: string): Promise<PGlite> {
   const database = await PGlite.create({
     fs: new SyncedNodeFS(folder),
     startParams: START_PARAMS,
-    // Sends booleans as text. For invalid ones PGlite throws an error without the SQLSTATE of PostgreSQL's own error.
+    // Sends booleans as text. PGlite's own serializer throws an error without an SQLSTATE for invalid values.
     serializers: {[types.BOOL]: String},
   })
   const mark = path.join(folder, SYNCED_MARK)

@@ -12,7 +12,7 @@ export interface Call {
   args: never[]
 }
 
-/** The answer to the call with this id. The id 0 is the start of the thread. */
+/** The answer to the call with this id. The answer with id 0 reports that the thread has started, or its failure. */
 export type Answer = {id: number; result: unknown} | {id: number; failure: Failure}
 
 /** Starts PGlite in its own thread and locks its folder. */

@@ -5,7 +5,7 @@ function throwFailure(error: unknown): never {
   throw new DatabaseError(failureOf(error))
 }
 
-/** Connects to a PostgreSQL server, whose `synchronous_commit` makes commits durable. */
+/** Creates a pool of connections. By its default `synchronous_commit`, a PostgreSQL server makes commits durable. */
 export function openPostgres(url: string, log: (line: string) => void): Driver {
   const pool = new pg.Pool({
     connectionString: url,

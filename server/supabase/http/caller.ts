@@ -12,8 +12,9 @@ export interface Caller {
   session?: string
 }
 
-/** Hono's environment of the services. */
+/** Hono's environment in the routes of REST, Storage and Auth. */
 export interface SupabaseEnv {
+  /** `address` is the caller's IP address. */
   Bindings: {address: string}
   /** `scope` is the first statement of each transaction of the request. */
   Variables: {caller: Caller; scope: Statement}
@@ -63,6 +64,6 @@ export const scopeOf = ({role, claims}: Caller, address: string): Statement => (
   sql: `select set_config('role', $1::text, true), set_config('request.jwt.claims', $2::text, true),
     set_config('request.headers', $3::text, true), set_config('search_path', 'public', true),
     set_config('statement_timeout', '8000', true)`,
-  // The limits read the address from this header. Headers of the request are omitted, because a caller can write any.
+  // The limits read the IP address from this header. Omits headers of the request, because callers can forge them.
   params: [role, JSON.stringify(claims), JSON.stringify({'cf-connecting-ip': address})],
 })

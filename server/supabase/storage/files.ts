@@ -5,10 +5,10 @@ import {createFolder, writeWhole} from '../../shared/data-folder/durable.ts'
 
 export type Files = ReturnType<typeof fileStore>
 
-/** Matches a version, or the draft of a version. */
+/** Matches the name of a stored file or of its draft. */
 const OWN_NAME = /^[0-9a-f-]{36}(\.part)?$/
 
-/** Stores files under a UUID, their version, and never under a name from a request. */
+/** Creates a store of files. Names each file by a UUID, its version, and never by a name from a request. */
 export function fileStore(folder: string) {
   const fileOf = (version: string) => path.join(folder, version)
 

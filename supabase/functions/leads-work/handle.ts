@@ -11,7 +11,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isCaller = (request: Request, key: string | null) =>
   key !== null && timingSafeEqual(digest(request.headers.get('authorization') ?? ''), digest(`Bearer ${key}`))
 
-/** Runs one round of `npm run leads -- work` and returns its result, with status 500 if an administrator must act. */
+/**
+ * Runs one round of `npm run leads -- work` and returns its result. The status is 500 if a step failed or if leads do
+ * not expire.
+ */
 export async function handle(request: Request, env: Record<string, string>): Promise<Response> {
   const variables = readVariables(env)
   if (!isCaller(request, variables.text('LEADS_WORK_KEY'))) return new Response('Unauthorized', {status: 401})
