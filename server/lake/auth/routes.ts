@@ -98,7 +98,7 @@ export function createAuthRoutes({access, signIn, origins, isHttps, publicUrl, l
   }
 
   return {
-    /** Answers `/auth/login/local`: GET with the page, a valid form with a redirect, a program with the token as JSON. */
+    /** Answers `/auth/login/local`: GET with the page, a valid form with a redirect, programs with a token as JSON. */
     async login(request: Request, {address}: {address: string}): Promise<Response> {
       const url = new URL(request.url)
       const isPost = request.method === 'POST'

@@ -11,7 +11,7 @@ const PUBLISHED_BY_DEFAULT = 'v2025-02-19'
 /** Empty source map, because Presentation sends no content without one. Our preview does not use the map. */
 const EMPTY_MAP = '{"documents":[],"paths":[],"mappings":{}}'
 
-/** Answers queries of editors and tokens. `app/public-queries.ts` answers queries of the page. */
+/** Answers queries of callers with a session or token. `app/public-queries.ts` answers queries of the page. */
 export async function query(call: Call, {engine}: Services) {
   const {request, search, context, identity} = call
   const body = request.method === 'POST' ? await readFields(request) : {}

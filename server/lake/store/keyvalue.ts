@@ -10,7 +10,7 @@ export interface Setting {
 export function createKeyValue(db: DatabaseSync) {
   const sql = statements(db)
   return {
-    /** Returns the settings that exist. Without keys, returns all of them. */
+    /** Returns the stored settings among `keys`. Without keys, returns all settings of the person. */
     get(user: string, keys: readonly string[] = []): Setting[] {
       const rows = sql.all`SELECT key, value FROM keyvalue WHERE user = ${user} ORDER BY key`
       const settings = rows.map(({key, value}) => ({key: String(key), value: JSON.parse(String(value))}))
