@@ -1,6 +1,6 @@
 /**
  * The steps of the quiz in the visitor's order. The quiz, the lead's columns, the Studio's lists and the leads desk
-  * use this list. This file imports nothing, so that every folder can import it.
+ * use this list. This file imports nothing, so that every folder can import it.
  */
 
 interface Question {

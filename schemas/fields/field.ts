@@ -1,6 +1,6 @@
 import type {FieldDefinition} from 'sanity'
 
-/** Tabs of all forms, so that a tab has the same name in every document. */
+/** Titles of the tabs in all forms, by tab name. */
 export const TABS = {
   texts: 'Testi',
   buttons: 'Pulsanti',

@@ -51,7 +51,7 @@ export const day = (title: string, validation: ValidationBuilder<DateRule, strin
     defineField({...said, title, type: 'date', options: {dateFormat: 'DD/MM/YYYY'}, validation}),
   )
 
-/** Creates a field for a whole number within plausible limits. The page formats the number for Italian. */
+/** Creates a field for a whole number from `min` to `max`. Other numbers block publishing. */
 export const wholeNumber = (title: string, min: number, max: number, more: FieldOptions = {}) =>
   number(
     title,

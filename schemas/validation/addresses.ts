@@ -53,7 +53,7 @@ export const checkEmail = (value: string | undefined): Check => {
 const EXAMPLE = 'es. +90 555 123 4567.'
 /** Separators that people write in telephone numbers. */
 const DECORATION = /[\s().\-/\u2010-\u2013]/g
-/** E.164: a country code never starts with 0, and the number has at most 15 digits. */
+/** Number in the format E.164 without plus sign: at most 15 digits, and never 0 first. We require at least 8. */
 const INTERNATIONAL = /^[1-9]\d{7,14}$/
 
 function checkNumber(bare: string): Check {

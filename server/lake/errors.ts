@@ -55,7 +55,7 @@ export function mutationError(status: number, type: string, description: string,
 
 export const malformed = (description: string) => mutationError(400, 'mutationParseError', description)
 
-/** SQLite's error codes BUSY, READONLY, IOERR, CORRUPT and CANTOPEN. After them nothing was written. */
+/** SQLite's error codes BUSY, READONLY, IOERR, CORRUPT and CANTOPEN. After these errors, nothing was written. */
 const UNUSABLE = [5, 8, 10, 11, 14]
 const INTERRUPTED = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'EPIPE']
 

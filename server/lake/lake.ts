@@ -99,7 +99,7 @@ export function openLake(options: LakeOptions) {
     }),
     shareAssets,
     upgrade: sockets.upgrade,
-    /** Returns the identity of the caller. Returns null if the request has no valid session or token. */
+    /** Returns the identity of the caller, or null if the request has no valid session or token. */
     identify: (request: Request) => findCaller(access, credentialsOf(request))?.identity ?? null,
     answers: async () => Boolean(await engine.queryPublished('count(*[0...1])')),
     /** Returns whether a URL contains `exportTicket`, with which a request for an asset needs no session. */

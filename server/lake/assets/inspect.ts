@@ -64,7 +64,7 @@ async function dominantColour(thumbnail: Buffer) {
   return {_type: 'sanity.imagePaletteSwatch', background: `#${hex}`}
 }
 
-/** Bytes at the start of a file within which an SVG's first element must begin. Comments may precede the element. */
+/** Bytes at the start of a file in which the tag `<svg` must begin. Comments may precede the tag. */
 const HEAD_BYTES = 64 * 1024
 
 // Markup that may precede the first element. Each pattern can match in one way only, which keeps the time linear.

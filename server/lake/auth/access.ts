@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 
 const PROGRAM_NAME = 'Programma'
 const PROGRAM_ID = 'robot-'
-/** Label of the token that commands on this machine use. */
+/** Label of the token that the server and its commands share. */
 const OWN_TOKEN = 'local'
 
 /** Returns the hash of a token. The database contains only hashes, so a stolen copy contains no usable token. */
@@ -53,7 +53,7 @@ export interface Account {
   name: string
   role: Role
   passwordHash: string
-  /** Whether the person may read leads. For a new account without this value, the role decides. */
+  /** Whether the person may read leads. If `saveAccount` gets no value, the role decides. */
   readsLeads: boolean
   /** Id of this person in the leads' API. `email` is the person's e-mail address there. */
   userId: string
@@ -92,7 +92,7 @@ const emailFor = (login: string) =>
 export function openAccess(file: string, now: () => number = Date.now) {
   const db = openDatabase(file, MIGRATIONS)
   const sql = statements(db)
-  /** Sessions by fingerprint that a full disk kept out of the database. Null: signed out, but not deleted from it. */
+  /** Session changes that a full disk kept out of the database, by fingerprint. Null means that the session has ended. */
   const unwritten = new Map<string, {account: Account; expires: number} | null>()
   /** Runs a write. Returns false if the disk is full. */
   function hasWritten(write: () => void): boolean {

@@ -30,7 +30,7 @@ const PAGE_HEADERS = {
   // With `no-referrer`, browsers would send forms with `Origin: null`, which the Lake refuses.
   'referrer-policy': 'same-origin',
 }
-/** Returns the content security policy. `form-action` contains `origin`, because some browsers check redirects too. */
+/** Returns the content security policy. `form-action` includes `origin`, because the form's response redirects there. */
 const pagePolicy = (origin: string) =>
   `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`
 

@@ -12,7 +12,7 @@ interface Peer {
 
 const HEARTBEAT_MS = 30_000
 
-/** Returns null if the message is not a JSON object. */
+/** Parses a message. Returns null if the message is not a JSON object. */
 export function parseMessage(raw: string): Fields | null {
   const value = parseJson(raw)
   return isFields(value) ? value : null

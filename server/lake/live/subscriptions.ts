@@ -21,7 +21,7 @@ export interface Subscription {
 
 type Missed = Pick<History, 'newest' | 'after'>
 
-/** Manages all streams of `client.listen()` and `client.live.events()`. Routes refuse callers without session. */
+/** Manages all streams of `client.listen()` and `client.live.events()`. Callers need a session or token. */
 export function createSubscriptions(history: Missed, report: (error: unknown) => void) {
   /** Streams with the options of `client.listen()`, or null for `client.live.events()`, which sends no content. */
   const streams = new Map<EventStream, ListenOptions | null>()

@@ -6,7 +6,7 @@ import {applyPatch, type Stamp} from './patch.ts'
 
 export type Work = ReturnType<typeof startWork>
 
-/** Reads documents with the changes of the running transaction, and revisions without them. */
+/** Functions that read documents with the changes of the running transaction, and revisions without them. */
 type State = Pick<Work, 'get' | 'revision'>
 
 interface Applied {
