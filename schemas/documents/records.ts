@@ -31,7 +31,7 @@ export const acceptedFinding = record('acceptedFinding', 'Segnalazione accettata
   preview: {select: {title: 'title', subtitle: 'reason'}},
 })
 
-/** Creates a field with references to pictures. The Lake deletes no referenced picture, so a restored document finds its own. */
+/** Creates a field with references to pictures. The Lake deletes no referenced picture, so a restore succeeds. */
 const pictures = (name: string) =>
   defineField({
     name,

@@ -92,7 +92,7 @@ const emailFor = (login: string) =>
 export function openAccess(file: string, now: () => number = Date.now) {
   const db = openDatabase(file, MIGRATIONS)
   const sql = statements(db)
-  /** Session changes that a full disk kept out of the database, by fingerprint. Null means that the session has ended. */
+  /** Session changes that a full disk kept out of the database, by fingerprint. Null marks an ended session. */
   const unwritten = new Map<string, {account: Account; expires: number} | null>()
   /** Runs a write. Returns false if the disk is full. */
   function hasWritten(write: () => void): boolean {

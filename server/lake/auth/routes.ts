@@ -30,7 +30,7 @@ const PAGE_HEADERS = {
   // With `no-referrer`, browsers would send forms with `Origin: null`, which the Lake refuses.
   'referrer-policy': 'same-origin',
 }
-/** Returns the content security policy. `form-action` includes `origin`, because the form's response redirects there. */
+/** Returns the content security policy. `form-action` includes `origin`, where the form's response redirects. */
 const pagePolicy = (origin: string) =>
   `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`
 

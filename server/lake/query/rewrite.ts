@@ -20,7 +20,7 @@ export function candidates(filter: Node, view: View): readonly Doc[] | null {
   return filter.op === 'in' ? lookUp(filter.left, value, view) : null
 }
 
-/** Replaces `*` in `*[…]` by the filter's candidates, because groq-js compares slowly. Also replaces `text::query()`. */
+/** Replaces `*` in `*[…]` by the filter's candidates, because groq-js is slow. Also replaces `text::query()`. */
 export const rewrite = (tree: Node, view: View): Node =>
   transform(tree, (node) => {
     if (node.type === 'OpCall' && node.op === 'match') return rewriteTextMatch(node, view)
