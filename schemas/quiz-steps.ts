@@ -26,7 +26,7 @@ export type AnswerColumn = (typeof QUESTIONS)[TextStep]['column']
 
 export const TEXT_STEPS = Object.keys(QUESTIONS) as [TextStep, ...TextStep[]]
 
-/** The photo is last, because browsers do not store it. A resumed quiz must ask for the photo again. */
+/** The photo is last, because the quiz does not store it with the answers. A resumed quiz asks for it again. */
 export const STEPS = [...TEXT_STEPS, 'photo'] as const
 
 export const STEP_TITLES: {readonly [step in Step]: string} = {

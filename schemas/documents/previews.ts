@@ -1,4 +1,4 @@
-/** Subtitles of the Studio's lists, as pure functions so that tests can call them. */
+/** Titles and subtitles of documents in the Studio's lists, as pure functions so that tests can call them. */
 import {formatEuros, plural} from '../counts.ts'
 import {isStep, STEP_TITLES, STEPS} from '../quiz-steps.ts'
 

@@ -15,7 +15,7 @@ export const checkPrice = (price: number | undefined): Check => {
   return true
 }
 
-/** Requires that the original price, if there is one, is higher than the current price. */
+/** Requires that the original price, if there is one, is above 0 and above the current price. */
 export const checkOriginalPrice = (originalPrice: number | undefined, price: number | undefined): Check => {
   if (originalPrice === undefined) return true
   if (originalPrice <= 0) return 'Il prezzo pieno deve essere maggiore di zero. Se non c’è, svuota il campo.'

@@ -6,7 +6,7 @@ export interface Setting {
   value: unknown
 }
 
-/** Stores the Studio's settings of each person, such as the columns of a list. */
+/** Stores the Studio's settings of each person, such as recent searches. */
 export function createKeyValue(db: DatabaseSync) {
   const sql = statements(db)
   return {
