@@ -1,17 +1,18 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
 
-/** What visitors' browsers have at least (docs/reference/browsers.md): younger syntax is rewritten. */
+/** Oldest browsers in which the page works (docs/reference/browsers.md). Vite rewrites newer syntax for them. */
 const FLOOR = ['chrome100', 'firefox100', 'safari15.4', 'ios15.4']
 
-/** The public site. The Studio has its own configuration in `studio/vite.config.ts`. */
+/** Configuration for the public site. The Studio has its own in `studio/vite.config.ts`. */
 export default defineConfig(({command}) => ({
   root: 'web',
   publicDir: '../public',
   plugins: [react()],
-  // While developing: the only HTML here is the preview's, and what is found later loads open pages anew.
+  // Finds the page's dependencies when the development server starts. A dependency found later reloads open pages.
   optimizeDeps: {entries: ['app/main.tsx']},
-  // Each styled component gets an id from its file, the same on the server and in the browser. Its name joins it in development.
+  // Gives each styled component an id that is the same on the server and in the browser. In development, the class
+  // names also contain the name of the component.
   oxc: {plugins: {styledComponents: {displayName: command === 'serve'}}},
   build: {
     target: FLOOR,

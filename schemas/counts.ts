@@ -1,10 +1,10 @@
 const FIGURE = new Intl.NumberFormat('it-IT', {useGrouping: 'always', maximumFractionDigits: 2})
 const PLURAL = new Intl.PluralRules('it')
 
-/** Formats a number for Italian, such as `10.000`. */
+/** Returns a number in Italian format, such as `10.000`. */
 export const formatNumber = (count: number): string => FIGURE.format(count)
 
-/** Formats a price for Italian, such as `€2.400`. */
+/** Returns a price in Italian format, such as `€2.400`. */
 export const formatEuros = (price: number): string => `€${formatNumber(price)}`
 
 /** Returns the singular for 1 and the plural for all other numbers, including 0. */

@@ -1,7 +1,7 @@
 import type {BaseSchemaTypeOptions} from 'sanity'
 import type {Template} from './validation/placeholders.ts'
 
-/** Adds limits to the type's options, because the Studio's tools cannot read limits from validation functions. */
+/** Adds our options to Sanity's types, because the Studio's tools cannot read limits from validation functions. */
 declare module 'sanity' {
   interface BaseSchemaTypeOptions {
     characters?: number
@@ -10,7 +10,7 @@ declare module 'sanity' {
   }
 }
 
-/** Returns field options with a limit of characters. `unseen` marks texts that no visitor reads, such as links. */
+/** Returns field options with a limit of characters. `unseen` marks texts that no visitor reads, such as URLs. */
 export const limitTo = (characters: number, unseen?: true) => ({characters, ...(unseen && {unseen})})
 
 const optionsOf = ({options}: {readonly options?: unknown}) => (options ?? {}) as BaseSchemaTypeOptions

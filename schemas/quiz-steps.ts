@@ -1,6 +1,6 @@
 /**
  * The steps of the quiz in the visitor's order. The quiz, the lead's columns, the Studio's lists and the leads desk
- * derive from this list. This file imports nothing, so every folder may import it.
+ * use this list. This file imports nothing, so that every folder can import it.
  */
 
 interface Question {
@@ -26,7 +26,7 @@ export type AnswerColumn = (typeof QUESTIONS)[TextStep]['column']
 
 export const TEXT_STEPS = Object.keys(QUESTIONS) as [TextStep, ...TextStep[]]
 
-/** The photo is last, because the device never stores it: a resumed quiz asks for it again. */
+/** The photo is last, because the quiz does not store it with the answers. A resumed quiz asks for it again. */
 export const STEPS = [...TEXT_STEPS, 'photo'] as const
 
 export const STEP_TITLES: {readonly [step in Step]: string} = {
@@ -49,7 +49,7 @@ export const hasOptions = (step: unknown): boolean => step !== 'photo' && !isWri
 
 export const quizQuestionId = (step: Step): string => `quizQuestion-${step}`
 
-/** Creates an object with a value for each answer, keyed by column name. */
+/** Returns an object with a value for each answer except the photo, keyed by column name. */
 export const byColumn = <Value>(find: (step: TextStep, column: AnswerColumn) => Value) =>
   Object.fromEntries(
     TEXT_STEPS.map((step) => [QUESTIONS[step].column, find(step, QUESTIONS[step].column)]),

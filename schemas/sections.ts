@@ -1,5 +1,5 @@
 export interface Section {
-  /** Folder name in `web/sections` and anchor of links, such as `faq` for `#faq`. */
+  /** Name of the folder in `web/sections`, and of the anchor for links, such as `faq` for `#faq`. */
   name: string
   title: string
   /** Type of the section's own document. Only one document of this type exists. */
@@ -17,8 +17,9 @@ export interface Section {
 }
 
 /**
- * The page's sections from top to bottom. The Studio's menu, Testi, Presentazione and the link check use this list. A
- * test compares it with the components in `web/sections/sections.ts`. This file imports nothing, so tests share it.
+ * The page's sections from top to bottom. The Studio's menu, its tools Testi and Presentazione, and the link check use
+  * this list. A test compares it with `web/sections/sections.ts`. This file imports nothing, so that every folder can
+  * import it.
  */
 export const SECTIONS = [
   {name: 'header', title: 'Intestazione', type: 'header', floats: true},
@@ -90,7 +91,7 @@ export type PageType = (typeof PAGE_TYPES)[number]
 
 export const QUIZ_TITLE = 'Quiz'
 
-/** Anchors of the page, including `privacy` in the footer. */
+/** Anchors to which links of the page may lead, including `privacy` in the footer. */
 export const ANCHORS: readonly string[] = [
   ...SECTIONS.flatMap((section) => ('floats' in section ? [] : [section.name])),
   'privacy',

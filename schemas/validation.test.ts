@@ -35,7 +35,7 @@ const navItem = (href: string) => ({_type: 'navItem', _key: 'n', name: 'FAQ', hr
 const brand = {_type: 'brand', name: 'Clinica', tagline: 'Premium Clinic', navigation: [navItem('#faq')]}
 
 describe('an empty document', () => {
-  // An unset boolean means no. All other fields that the page needs are required.
+  // Boolean fields are never required, because an unset boolean means no.
   const switches = ['popular', 'consent', 'hasVideo', 'verified', 'enabled', 'consentRequired', 'untouched']
   const documents = describedTypes.filter(({name}) => PAGE_TYPES.some((type) => type === name))
 
@@ -67,7 +67,7 @@ describe('an empty item of a list', () => {
   const types = schemaTypes as Definition[]
   const fieldsOf = (document: Definition) =>
     (document.fields ?? []).flatMap((list) => (list.of ?? []).map(({type}) => ({type, document, list})))
-  /** Each item type with the first list that contains it. */
+  /** The first list field that contains each item type, by item type. */
   const items = new Map(
     types
       .flatMap(fieldsOf)

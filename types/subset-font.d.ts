@@ -1,4 +1,4 @@
-// The package carries no types of its own; this is the part that is used here.
+// The package has no types. This file declares only the options that we use.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

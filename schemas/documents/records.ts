@@ -9,7 +9,7 @@ const kept =
   (name) =>
     defineField({name, title, type, readOnly: true})
 
-/** Creates a type that only the Studio writes. Document ids contain a dot, so the public API never returns them. */
+/** Creates a type that only the Studio's tools write. The ids contain a dot, so that published content omits them. */
 const record = (name: string, ...parts: Parameters<typeof document>) => ({
   ...document(...parts)(name),
   readOnly: true,
@@ -31,7 +31,7 @@ export const acceptedFinding = record('acceptedFinding', 'Segnalazione accettata
   preview: {select: {title: 'title', subtitle: 'reason'}},
 })
 
-/** References to pictures. The Lake deletes no picture that has a reference, so a restore finds the picture. */
+/** Creates a field with references to pictures. The Lake deletes no referenced picture, so a restore succeeds. */
 const pictures = (name: string) =>
   defineField({
     name,

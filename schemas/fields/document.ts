@@ -8,7 +8,7 @@ interface Parts {
   description: string
   fields: Fields
 }
-/** The form opens on the first tab. Fields without a group go into it. */
+/** The form opens on the first tab, which also contains the fields without a group. */
 type Tabbed = Parts & {tabs?: readonly Tab[]}
 type Previewed = {preview: PreviewConfig}
 

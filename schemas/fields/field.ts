@@ -1,6 +1,6 @@
 import type {FieldDefinition} from 'sanity'
 
-/** Tabs of all forms, so that a tab has the same name in every document. */
+/** Titles of the tabs in all forms, by tab name. */
 export const TABS = {
   texts: 'Testi',
   buttons: 'Pulsanti',
@@ -33,21 +33,21 @@ export const TABS = {
 
 export type Tab = keyof typeof TABS
 
-/** Creates a field with the given name, which is its key in the type's list of fields. */
+/** Creates a field. `name` is the field's key in the `fields` of its type. */
 export type Field = (name: string) => FieldDefinition
 
 export type Fields = Readonly<Record<string, Field>>
 
 export interface FieldOptions {
   group?: Tab
-  /** If empty, the page omits the element. Fields without this flag block publishing while they are empty. */
+  /** Allows an empty field, whose element the page omits. Other fields block publishing while they are empty. */
   optional?: true
   hidden?: FieldDefinition['hidden']
 }
 
 type Said = {name: string; description: string}
 
-/** Lets a schema give a field's description last: `line('Titolo', 60).says('Scrivi … Es.: «…».')`. */
+/** Returns an object whose `says` adds the description: `line('Titolo', 60).says('Scrivi … Es.: «…».')`. */
 export const field = (define: (said: Said) => FieldDefinition) => ({
   says:
     (description: string): Field =>

@@ -9,7 +9,7 @@ const crowded = (count: number | undefined, most: number) =>
     ? true
     : `Sono ${plural(count, 'voce', 'voci')}, qui ce ne stanno bene ${formatNumber(most)}: ${pickPlural(count - most, 'togline una', `togline ${formatNumber(count - most)}`)}.`
 
-/** Creates a list field that warns about more than `most` items, because more do not fit the design. */
+/** Creates a list field that warns about more than `most` items, because more items do not fit the design. */
 const list = (
   member: ReturnType<typeof defineArrayMember>,
   title: string,

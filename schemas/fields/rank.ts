@@ -16,7 +16,7 @@ export const nextRank = (last: unknown): string =>
 
 const lastRankQuery = '*[_type == $type && defined(orderRank)] | order(orderRank desc)[0].orderRank'
 
-/** The hidden field by which the page and the Studio's list order documents. */
+/** Creates the hidden field by which the page and the Studio's list order documents. */
 export const orderRank = (type: OrderedType): FieldDefinition<'string'> => ({
   name: 'orderRank',
   title: 'Ordine',

@@ -13,7 +13,7 @@ interface TextOptions extends FieldOptions {
   /** A validation rule that only warns. */
   advise?: TextCheck
   rows?: number
-  /** Placeholders that the page fills in: `must` are required, `may` are optional. */
+  /** Placeholders that the program replaces: the text must contain those of `must` and may contain those of `may`. */
   must?: readonly string[]
   may?: readonly string[]
   unseen?: true
@@ -51,7 +51,7 @@ export const line = (
 
 export const paragraph: typeof line = (title, max, options) => line(title, max, {rows: 3, ...options})
 
-/** Returns a function that creates short text fields in a tab. The form describes each by purpose and example. */
+/** Returns a function that creates text fields in a tab. `says` completes the description, which ends in an example. */
 const usual =
   (group: Tab, says: (what: string) => string) =>
   (title: string, max: number, what: string, example: string, more: TextOptions = {}) =>
@@ -61,7 +61,7 @@ export const label = usual('labels', (place) => `l’etichetta ${place}`)
 export const button = usual('buttons', (effect) => `il pulsante che ${effect}`)
 export const spoken = usual('accessibility', (what) => `come il lettore di schermo annuncia ${what}`)
 
-/** Creates a field for a link's URL. Search and replace, export and import omit URLs, because no visitor reads them. */
+/** Creates a field for a URL or code. The tool Testi omits such fields, because no visitor reads them. */
 export const address = (title: string, {max = 300, ...options}: TextOptions & {max?: number} = {}) =>
   line(title, max, {check: checkHref, unseen: true, ...options})
 

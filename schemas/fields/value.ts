@@ -45,13 +45,13 @@ export const number = (
   {group}: FieldOptions = {},
 ) => field((said) => defineField({...said, title, group, type: 'number', validation}))
 
-/** Creates a date field without a time, a day in Italy. It is stored as `2026-12-15` and typed as `15/12/2026`. */
+/** Creates a field for a day in Italy. The document stores `2026-12-15`, and editors type `15/12/2026`. */
 export const day = (title: string, validation: ValidationBuilder<DateRule, string>) =>
   field((said) =>
     defineField({...said, title, type: 'date', options: {dateFormat: 'DD/MM/YYYY'}, validation}),
   )
 
-/** Creates a field for a whole number within plausible limits. The page formats the number for Italian. */
+/** Creates a field for a whole number from `min` to `max`. Other numbers block publishing. */
 export const wholeNumber = (title: string, min: number, max: number, more: FieldOptions = {}) =>
   number(
     title,

@@ -4,7 +4,7 @@ import {createElement} from 'react'
 import {type BlockDecoratorProps, defineArrayMember, defineType} from 'sanity'
 import {address} from '../fields/text.ts'
 
-/** Highlights English words in the form. On the page this mark is invisible. */
+/** Underlines words in the form that an editor has marked as English. The page does not underline them. */
 const English = ({children}: BlockDecoratorProps) =>
   createElement('span', {lang: 'en', style: {textDecoration: 'underline dotted'}}, children)
 

@@ -5,9 +5,9 @@ import {type Fields, inTab} from '../fields/field.ts'
 import {listOf} from '../fields/list.ts'
 import {button, line, paragraph} from '../fields/text.ts'
 
-/** Maximum number of characters that fit into a `mailto:` link. */
+/** Maximum characters of a reply, which the leads desk puts into a `mailto:` link. */
 const TEXT_MAX = 900
-/** Placeholders that the leads desk fills in from the lead. */
+/** Placeholders that the leads desk replaces by values of the lead. */
 const FILLED = ['obiettivo', 'periodo', 'citta', 'clinica']
 
 /** Returns the fields of a message from staff to visitors in the leads desk. `subject` is an example. */

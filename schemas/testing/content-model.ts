@@ -3,7 +3,7 @@ import contentModel from '../../docs/reference/content-model.md?raw'
 type DescribedField = {name: string; optional: boolean; placeholders: string[]}
 type DescribedType = {name: string; fields: DescribedField[]}
 
-/** Matches a field such as `title?` in the tables, with the note in parentheses after it. */
+/** Matches a field such as `title?` in a table of `content-model.md`, with the note in parentheses after the field. */
 const fieldPattern = /`([a-zA-Z]+)(\??)`(?:\s*\(([^)]*)\))?/g
 
 const fieldsOf = (cell: string): DescribedField[] =>
@@ -13,7 +13,7 @@ const fieldsOf = (cell: string): DescribedField[] =>
     placeholders: Array.from(note.matchAll(/`\{(\w+)\}`/g), ([, placeholder = '']) => placeholder),
   }))
 
-/** Types as the tables of `docs/reference/content-model.md` describe them. */
+/** Types and their fields, read from the tables of `docs/reference/content-model.md`. */
 export const describedTypes: DescribedType[] = contentModel
   .split('\n')
   .filter((line) => /^\| `/.test(line))

@@ -7,7 +7,7 @@
 const words =
   'tu|ti|tuo|tua|tuoi|tue|hai|eri|puoi|vuoi|devi|ricevi|riceverai|scegli|scrivi|scrivici|riprova|riprendi|tieni|inserisci|mostral[aeio]|trascinal[aeio]|sei pront[aeio]'
 
-/** Informal imperatives at the start of a sentence. Inside a sentence the same words are the third person. */
+/** Informal imperatives, if they start a sentence. Inside a sentence the same words are verbs in the third person. */
 const openings = '(?:controlla|ricarica|copia|mostra|apri|guarda|torna) (?:il|lo|la|i|gli|le|a|su|l’)'
 
 /** Matches words that address the visitor with the informal tu. */

@@ -6,7 +6,7 @@ const checkAnchor = (anchor: string): Check =>
     ? true
     : `La sezione «#${anchor.slice(0, 40)}» non esiste. Usa una di queste: ${ANCHORS.map((name) => `#${name}`).join(', ')}.`
 
-/** Accepts a section, a path of this site, or an address that browsers open safely. */
+/** Accepts `#` with a section, a path of this site, or a valid URL of http, https, mailto or tel. */
 export const checkHref = (href: string | undefined): Check => {
   if (!href) return true
   if (/\s/.test(href)) return 'L’indirizzo contiene uno spazio: toglilo.'
@@ -17,10 +17,10 @@ export const checkHref = (href: string | undefined): Check => {
   return 'Indirizzo non valido. Scrivi una sezione (#faq), un indirizzo completo (https://www.esempio.it), una pagina (/pagina), mailto:nome@esempio.it oppure tel:+391234567.'
 }
 
-/** Addresses of pages that every site has. Editors can add text pages. */
+/** Paths of the pages that always exist, without slash and `.html`. Editors can add text pages. */
 const PAGES = ['privacy', 'prima-e-dopo', 'testimonianze', 'domande-frequenti']
 
-/** Returns whether a path of this site leads to a page. `texts` are the addresses of the text pages. */
+/** Returns whether a path of this site leads to a page. `texts` are the paths of the text pages. */
 export function leadsToPage(href: string, texts: readonly string[]): boolean {
   const [path = ''] = href.slice(1).split(/[?#]/)
   return path === '' || [...PAGES, ...texts].includes(path.replace(/\.html$/, ''))
@@ -28,7 +28,7 @@ export function leadsToPage(href: string, texts: readonly string[]): boolean {
 
 const TAKEN = [...PAGES, '404', 'index', 'studio', 'anteprima', 'status', 'content', 'assets', 'images']
 
-/** Checks the path after the site's name, such as `condizioni` in `/condizioni.html`. */
+/** Checks the path of a text page, such as `condizioni` for the URL `/condizioni.html`. */
 export const checkPageAddress = (address: string | undefined): Check => {
   if (!address) return true
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address))
@@ -36,7 +36,7 @@ export const checkPageAddress = (address: string | undefined): Check => {
   return TAKEN.includes(address) ? `L’indirizzo «${address}» è già del sito: scegline un altro.` : true
 }
 
-/** Checks the code after `?c=` in a campaign's address. */
+/** Checks the code of a campaign, which follows `?c=` in the URL. */
 export const checkCampaignCode = (code: string | undefined): Check =>
   !code || /^[a-z0-9-]{1,40}$/.test(code)
     ? true
@@ -53,7 +53,7 @@ export const checkEmail = (value: string | undefined): Check => {
 const EXAMPLE = 'es. +90 555 123 4567.'
 /** Separators that people write in telephone numbers. */
 const DECORATION = /[\s().\-/\u2010-\u2013]/g
-/** E.164: a country code never starts with 0, and the number has at most 15 digits. */
+/** Number in the format E.164 without plus sign: at most 15 digits, and never 0 first. We require at least 8. */
 const INTERNATIONAL = /^[1-9]\d{7,14}$/
 
 function checkNumber(bare: string): Check {
@@ -65,7 +65,7 @@ function checkNumber(bare: string): Check {
 
 const bareOf = (written: string) => written.replaceAll(DECORATION, '').replace(/^00/, '+')
 
-/** Requires a country code at the start, because the page builds wa.me links from the digits. */
+/** Requires a country code at the start, because the wa.me links of the page need it. */
 export const checkWhatsapp = (value: string | undefined): Check =>
   value ? checkNumber(bareOf(value).replace('+', '')) : true
 

@@ -24,7 +24,7 @@ export function checkDiscountDays(popup: Popup): Check {
     : true
 }
 
-/** Returns a message about the popup today, or true if the popup is off or has no valid days. */
+/** Returns whether the popup appears today, as a message. Returns true if the popup is off or has no valid days. */
 export function describeDiscountToday(popup: Popup, today = todayInItaly()): Check {
   const [from, until] = [dayOf(popup?.from), dayOf(popup?.until)]
   if (popup?.enabled !== true || (!from && !until) || checkDiscountDays(popup) !== true) return true

@@ -2,7 +2,7 @@ import type {ValidationContext} from 'sanity'
 import {formatEuros} from '../counts.ts'
 import type {Check} from './text.ts'
 
-/** Limits of a plausible price. They detect `2.400`, which means 2.4 in this field, and an extra zero. */
+/** Limits of a plausible price in euros. They detect `2.400`, which this field reads as 2.4, and an extra zero. */
 const LEAST = 100
 const MOST = 50_000
 
@@ -15,7 +15,7 @@ export const checkPrice = (price: number | undefined): Check => {
   return true
 }
 
-/** Requires an original price above the current price. */
+/** Requires that the original price, if there is one, is above 0 and above the current price. */
 export const checkOriginalPrice = (originalPrice: number | undefined, price: number | undefined): Check => {
   if (originalPrice === undefined) return true
   if (originalPrice <= 0) return 'Il prezzo pieno deve essere maggiore di zero. Se non c’è, svuota il campo.'
@@ -37,7 +37,7 @@ export const judgePopular = (popular: boolean, others: number): Check => {
   return true
 }
 
-/** Warns about none or several popular packages. An error would block an editor who moves the mark. */
+/** Warns if no package or several are popular. An error would block publishing while an editor changes two packages. */
 export const checkPopular = async (
   popular: boolean | undefined,
   {document, getClient}: Pick<ValidationContext, 'document' | 'getClient'>,
@@ -50,7 +50,7 @@ export const checkPopular = async (
       .fetch<number>(othersQuery, {id, draftId: `drafts.${id}`})
     return judgePopular(popular === true, others)
   } catch {
-    // Accepts the value if the Lake does not answer, so that the editor is not blocked.
+    // Gives no warning if the Lake does not answer.
     return true
   }
 }

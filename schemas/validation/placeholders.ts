@@ -1,7 +1,7 @@
 import {pickPlural} from '../counts.ts'
 import type {Check} from './text.ts'
 
-/** Placeholders that the page fills in. Without a `required` placeholder editors cannot publish. */
+/** Placeholders that the program replaces. Editors cannot publish a text that lacks a `required` placeholder. */
 export interface Template {
   readonly required: readonly string[]
   readonly optional: readonly string[]
@@ -44,7 +44,10 @@ const meantBy = (unknown: string, known: readonly string[]): string | undefined 
   return known.find((name) => distance(wanted, normalizeName(name)) <= 2)
 }
 
-/** A problem with its solution and the name in braces. `meant` is the placeholder that the editor probably meant. */
+/**
+ * A problem and its solution. `name` is the unknown name in braces, or `graffe` (braces) or `manca` (missing) for other
+ * problems. `meant` is the placeholder that the editor probably meant.
+ */
 type Problem = {
   readonly title: string
   readonly solution: string
@@ -87,7 +90,7 @@ export const checkPlaceholders = (text: string | undefined, template: Template):
   return problem ? `${problem.title}. ${problem.solution}` : true
 }
 
-/** Refuses braces, because the page does not fill in this text. */
+/** Returns a message if a text contains braces, because the program replaces no placeholders in this text. */
 export const checkNoPlaceholders = (text: string | undefined): Check =>
   !text || !/[{}]/.test(text)
     ? true

@@ -26,18 +26,18 @@ export const countCharacters = (text: string): number => {
   return count
 }
 
-/** Returns the number of characters above the limit. Short texts skip the slow segmentation. */
+/** Returns the number of characters above the limit. Skips the slow count if `text.length` is within it. */
 export const excessOver = (text: string, max: number): number =>
   text.length <= max ? 0 : Math.max(0, countCharacters(text) - max)
 
-/** Only warns, because the page can show long texts. They only look worse. */
+/** Returns a message if a text exceeds the limit. Fields only warn, because the page shows long texts too. */
 export const checkLength = (text: string | undefined, max: number): Check => {
   const by = excessOver(text ?? '', max)
   if (by === 0) return true
   return `Testo lungo: ${characters(max + by)}, qui ce ne stanno bene ${formatNumber(max)}. Accorcialo di ${formatNumber(by)}.`
 }
 
-/** Checks only the minimum, because the field itself warns about the maximum. */
+/** Returns a message if a text is shorter than `min`. Does not check `max`, because the field does. */
 export const checkNotShort = (text: string | undefined, min: number, max: number): Check => {
   if (!text) return true
   const count = countCharacters(text)

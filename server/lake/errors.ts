@@ -4,7 +4,7 @@ import {BodyError} from '../shared/http/request-body.ts'
 
 type Body = Record<string, unknown>
 
-/** Error response of Sanity's API. `error` is an object for queries and mutations, otherwise a text. */
+/** Error response of Sanity's API. `body.error` is an object for queries and mutations, otherwise a text. */
 export class LakeError extends Error {
   readonly status: number
   readonly body: Body
@@ -25,11 +25,11 @@ export const unauthorized = (message = 'Session not found') => plain(401, messag
 export const forbidden = (message: string) => plain(403, message)
 export const notFound = (message: string, extra?: Body) => plain(404, message, extra)
 export const methodNotAllowed = (message: string) => plain(405, message)
-/** Creates an error for a fault of the program or the machine. The caller gets `message`. */
+/** Creates a 500 error for a fault of the program or the machine. The response contains `message`. */
 export const internalError = (message: string) => plain(500, message)
 export const unavailable = (message: string) => plain(503, message)
 
-/** Creates the error for a feature that the Lake does not implement, instead of pretending success. */
+/** Creates the 501 error for a feature of Sanity's API that the Lake does not implement. */
 export const notImplemented = (what: string) =>
   plain(501, `The embedded Content Lake does not implement ${what}.`)
 
@@ -55,11 +55,11 @@ export function mutationError(status: number, type: string, description: string,
 
 export const malformed = (description: string) => mutationError(400, 'mutationParseError', description)
 
-/** SQLite's codes BUSY, READONLY, IOERR, CORRUPT and CANTOPEN: the database cannot be used. */
+/** SQLite's error codes BUSY, READONLY, IOERR, CORRUPT and CANTOPEN. After these errors, nothing was written. */
 const UNUSABLE = [5, 8, 10, 11, 14]
 const INTERRUPTED = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'EPIPE']
 
-/** Turns a disk or database error into a response that says whether the data was stored. */
+/** Returns a `LakeError` for known body, disk and database errors. Returns any other error unchanged. */
 export function asLakeError(error: unknown): unknown {
   if (error instanceof LakeError) return error
   if (error instanceof BodyError) return plain(error.status, error.message)

@@ -23,14 +23,14 @@ interface LakeOptions extends AuthOptions {
   projectId: string
   dataset: string
   title: string
-  /** Reports faults of the program, without personal data. */
+  /** Called with unexpected errors, such as an error in a commit listener. */
   report(error: unknown): void
 }
 
 export type Lake = ReturnType<typeof openLake>
 export type Services = ReturnType<typeof openServices>
 
-/** Opens the database and the services that the routes use. */
+/** Opens the database and creates the services that the routes use. */
 function openServices(options: LakeOptions) {
   const {folder, access, projectId, dataset, title, publicUrl, report} = options
   const databaseFile = path.join(folder, 'content.sqlite')
@@ -38,7 +38,7 @@ function openServices(options: LakeOptions) {
   const history = createHistory(db, dataset)
   return {
     ...{db, projectId, dataset, title, access, history, report},
-    /** Secret in the asset addresses of an export, because `@sanity/export` downloads them without a token. */
+    /** Secret in the asset URLs of an export, because `@sanity/export` sends its token only to hosts of Sanity. */
     exportTicket: randomId(40),
     store: createStore(db, dataset, report),
     engine: createQueryEngine({databaseFile, projectId, dataset}),
@@ -49,7 +49,7 @@ function openServices(options: LakeOptions) {
   }
 }
 
-/** Lets pages of any origin show pictures and files, such as the Studio's preview and share previews. */
+/** Adds the headers with which pages of any origin may show pictures and files. */
 const shareAssets: MiddlewareHandler<LakeEnv> = async (context, next) => {
   await next()
   context.res.headers.set('cross-origin-resource-policy', 'cross-origin')
@@ -86,10 +86,10 @@ export function openLake(options: LakeOptions) {
 
   return {
     store,
-    /** Answers a query on published content as JSON. */
+    /** Returns the result of a query on published content, as JSON text. */
     ask: engine.queryPublished,
     routes,
-    /** Lets allowed origins read responses with credentials, which Sanity's client sends. */
+    /** Lets pages of allowed origins read responses to requests that contain cookies or tokens. */
     cors: cors({
       origin: (origin) => (origins.allows(origin) ? origin : null),
       credentials: true,
@@ -99,10 +99,10 @@ export function openLake(options: LakeOptions) {
     }),
     shareAssets,
     upgrade: sockets.upgrade,
-    /** Returns null for strangers and expired sessions. */
+    /** Returns the identity of the caller, or null if the request has no valid session or token. */
     identify: (request: Request) => findCaller(access, credentialsOf(request))?.identity ?? null,
     answers: async () => Boolean(await engine.queryPublished('count(*[0...1])')),
-    /** Returns whether an address contains the ticket of an export, which replaces a session. */
+    /** Returns whether a URL contains `exportTicket`, with which a request for an asset needs no session. */
     hasExportTicket,
     showPictures: assets.prepareRenditions,
     /** Closes streams and sockets, so that clients reconnect. Running requests continue. */

@@ -1,4 +1,4 @@
-/** Document of the Lake. `_rev` is the id of the transaction that wrote it. */
+/** Document of the Lake. `_rev` is the id of the last transaction that changed the document. */
 export interface Doc {
   _id: string
   _type: string
@@ -8,11 +8,11 @@ export interface Doc {
   [field: string]: unknown
 }
 
-/** Mutation of Sanity's clients, an object with exactly one of these keys. */
+/** Keys of a mutation. A mutation from Sanity's clients has exactly one of them. */
 export type MutationKind = 'create' | 'createIfNotExists' | 'createOrReplace' | 'delete' | 'patch'
 export type Mutation = {[kind in MutationKind]?: Record<string, unknown>}
 
-/** Document before and after one transaction. Null means that it does not exist. */
+/** Document before and after one transaction. Null means that the document does not exist. */
 export interface Change {
   id: string
   before: Doc | null

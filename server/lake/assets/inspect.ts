@@ -5,12 +5,12 @@ import {badRequest, LakeError} from '../errors.ts'
 export const MAX_PIXELS = 100_000_000
 export const RENDER_TIMEOUT_S = 20
 
-// Disables the cache of libvips, which would keep deleted originals open.
+// Disables the cache of libvips, which would keep the files of deleted originals open.
 sharp.cache(false)
 
 const INVALID = 'Invalid image, could not read metadata'
 
-/** Returns the type, size and colour of an uploaded image. Checks the size before sharp decodes any pixel. */
+/** Returns type, size and metadata of an uploaded image. Checks the size before sharp decodes any pixel. */
 export async function inspectImage(image: Buffer) {
   const extension = sniffImage(image.subarray(0, HEAD_BYTES))
   if (extension === null) throw badRequest(INVALID)
@@ -55,31 +55,31 @@ async function readMetadata(image: Buffer) {
   }
 }
 
-/** Returns the main colour, which the page shows until the picture has loaded. */
+/** Returns the main colour. The page shows it as background until the picture has loaded. */
 async function dominantColour(thumbnail: Buffer) {
-  // Makes transparent pixels white, as on the page.
+  // Makes transparent pixels white, so that their hidden colour does not count.
   const {dominant} = await sharp(await sharp(thumbnail).flatten({background: '#fff'}).toBuffer()).stats()
   const {r, g, b} = dominant
   const hex = [r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')
   return {_type: 'sanity.imagePaletteSwatch', background: `#${hex}`}
 }
 
-/** Bytes at the start of a file within which an SVG's first element must begin. Comments may precede the element. */
+/** Bytes at the start of a file in which the tag `<svg` must begin. Comments may precede the tag. */
 const HEAD_BYTES = 64 * 1024
 
-// Markup that may precede the first element. Each part matches in one way only, so the pattern takes linear time.
+// Markup that may precede the first element. Each pattern can match in one way only, which keeps the time linear.
 const DECLARATION = String.raw`<\?(?:[^?]|\?(?!>))*\?>`
 const COMMENT = '<!--(?:[^-]|-(?!->))*-->'
 const DOCTYPE = String.raw`<!doctype[^[>]*(?:\[[^\]]*\][^>]*)?>`
 const PROLOG = String.raw`\ufeff?\s*(?:(?:${DECLARATION}|${COMMENT}|${DOCTYPE})\s*)*`
 const SVG = new RegExp(String.raw`^${PROLOG}<(?:[a-z]+:)?svg[\s/>]`, 'i')
 
-/** Returns the type of an image by its first bytes, not by its name. */
+/** Returns the type of an image by its first bytes, or null if it is no image. */
 export const sniffImage = (head: Buffer): PictureType | 'svg' | null =>
   pictureType(head) ?? (SVG.test(head.toString('utf8')) ? 'svg' : null)
 
 const UNSAFE_SVG =
   /<(script|foreignobject|iframe|embed|object|audio|video)[\s/>]|\son\w+\s*=|javascript:|(href|src)\s*=\s*["'](?!\s*(#|data:image\/))|url\((?!\s*["']?\s*(#|data:))|@import|<!entity/i
 
-/** Returns false if an SVG contains scripts, event handlers or links to other files. */
+/** Returns false if an SVG contains scripts, event handlers, embedded content or links to other files. */
 export const isSafeSvg = (text: string) => !UNSAFE_SVG.test(text)

@@ -19,7 +19,7 @@ export function storedName(kind: AssetKind, file: string) {
   return {kind, file, sha1, extension, width: Number(width ?? 0), height: Number(height ?? 0)}
 }
 
-/** Reads `image-<sha1>-<W>x<H>-<ext>` or `file-<sha1>-<ext>`. */
+/** Returns the stored name for `image-<sha1>-<W>x<H>-<ext>` or `file-<sha1>-<ext>`, and null for other ids. */
 export function storedNameOfId(assetId: string): StoredName | null {
   const [, kind, stem, extension] = ID.exec(assetId) ?? []
   return kind ? storedName(kind === 'image' ? 'images' : 'files', `${stem}.${extension}`) : null
@@ -34,5 +34,5 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** Returns the media type. Unknown types are plain bytes, because browsers might run them as code. */
+/** Returns the media type. Unknown extensions get a type that browsers only download. */
 export const typeOfExtension = (extension: string) => TYPES[extension] ?? 'application/octet-stream'

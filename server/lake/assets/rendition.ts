@@ -35,19 +35,19 @@ export interface Wish {
 }
 
 const MAX_AREA = 2 ** 24
-/** Area in pixels above which AVIF is written with the fastest settings. */
+/** Area in pixels above which sharp writes AVIF with the fastest setting, effort 0. */
 const LARGE_AREA = 1_500_000
 
 /** Formats that can be animated. A rendition is animated only if the original and the result both use one of them. */
 const MOVING = ['gif', 'webp']
 
-/** Parameters that give another picture than the original. The page and the Studio send no others. */
+/** Parameters that request a rendition. A URL without any of them requests the original. */
 const PARAMETERS = ['w', 'h', 'rect', 'fm', 'auto', 'q']
 
 const invalid = (name: string, value: string) =>
   badRequest(`Invalid value for "${name}": ${JSON.stringify(value.slice(0, 60))}`)
 
-/** Returns null if the parameter is absent. */
+/** Returns null if the parameter is absent. Throws a `LakeError` outside of the limits. */
 function numberParam(query: URLSearchParams, name: string, low: number, high: number): number | null {
   const text = query.get(name)
   if (text === null) return null
@@ -56,7 +56,7 @@ function numberParam(query: URLSearchParams, name: string, low: number, high: nu
   return value
 }
 
-/** Returns undefined if the parameter is absent. */
+/** Returns undefined if the parameter is absent. Throws a `LakeError` for other values than `choices`. */
 function choiceParam<T extends string>(query: URLSearchParams, name: string, choices: readonly T[]) {
   const text = query.get(name)
   const choice = choices.find((one) => one === text)
@@ -64,7 +64,7 @@ function choiceParam<T extends string>(query: URLSearchParams, name: string, cho
   return choice
 }
 
-/** Reads `left,top,width,height` in pixels of the original. Pixels beyond its edges are cut off. */
+/** Reads `left,top,width,height` in pixels of the original. Cuts off the part beyond the right and bottom edges. */
 function rectParam(query: URLSearchParams, source: Size): Rect | null {
   const text = query.get('rect')
   if (text === null) return null
@@ -75,10 +75,10 @@ function rectParam(query: URLSearchParams, source: Size): Rect | null {
   return {left, top, width, height}
 }
 
-/** Returns null if the address asks for the original file. */
+/** Returns the requested rendition, or null if the URL requests the original file. */
 export function parseWish(query: URLSearchParams, source: Size & {extension: string}): Wish | null {
   const format = choiceParam(query, 'fm', OUTPUT_FORMATS)
-  // SVG scales without loss, so the Lake renders it only if the address names a format.
+  // SVG scales without loss, so the Lake renders an SVG only if the URL names a format.
   if (source.extension === 'svg' && !format) return null
   if (!PARAMETERS.some((name) => query.has(name))) return null
   const auto = choiceParam(query, 'auto', ['format'])
@@ -111,7 +111,7 @@ export function sizeOf(wish: Wish, original: Size): Size {
   }
 }
 
-/** Passes an SVG as bytes, so that it cannot refer to files beside it. */
+/** Returns an SVG as bytes instead of a path, so that its links cannot load files of the same folder. */
 const inputOf = ({path, extension}: Source): Promise<Buffer> | string =>
   extension === 'svg' ? readFile(path) : path
 
@@ -129,7 +129,7 @@ export async function chooseFormat(source: Source, wish: Wish, accept: string | 
   return hasAlpha ? 'png' : 'jpg'
 }
 
-/** Renders a picture. By default sharp converts to sRGB and writes no EXIF data and no profile. */
+/** Renders a picture in sRGB. By default sharp writes no EXIF data and no colour profile. */
 export async function render(source: Source, wish: Wish, format: OutputFormat): Promise<Buffer> {
   const input = await inputOf(source)
   const {pages = 1} = await sharp(input).metadata()

@@ -10,7 +10,7 @@ import {chooseFormat, parseWish, render, type Wish} from './rendition.ts'
 const MAX_RENDERING = 2
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 const TOUCH_MS = 24 * 60 * 60 * 1000
-/** Version of the renderer, part of every file name. Increase it when the same parameters give another picture. */
+/** Version of the renderer. Increase it when the same parameters give another picture: file names then change. */
 const RENDERER = 4
 
 /** Accept headers for which `prepare` renders in advance. For all others, the first request renders the picture. */
@@ -24,7 +24,7 @@ interface Options {
   report(error: unknown): void
 }
 
-/** Renders pictures in the sizes and formats of their addresses, and keeps each result as a file. */
+/** Renders pictures in the sizes and formats that their URLs request, and keeps each result as a file. */
 export function createRenditions({folder, pathOf, report}: Options) {
   const inTurn = createQueue(MAX_RENDERING)
   const running = new Map<string, Promise<Buffer>>()
@@ -34,7 +34,7 @@ export function createRenditions({folder, pathOf, report}: Options) {
 
   async function readKept(entry: string): Promise<Buffer | null> {
     const data = await fs.readFile(fileOf(entry)).catch(() => null)
-    // Ignores an empty file, which a power cut may have left.
+    // Ignores an empty file. The caller then renders the picture again.
     if (!data?.length) return null
     const {mtimeMs} = await fs.stat(fileOf(entry))
     const now = new Date()

@@ -7,7 +7,7 @@ import {type StoredName, typeOfExtension} from './names.ts'
 import {parseWish} from './rendition.ts'
 import type {Renditions} from './renditions.ts'
 
-/** Media types that a browser shows without running code. All other types are sent as downloads. */
+/** Media types that browsers may show. The Lake sends all other types as downloads. */
 const SHOWN = /^image\/|^application\/pdf$/
 
 const HEADERS = {
@@ -15,7 +15,7 @@ const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
-/** Forbids scripts and requests in an SVG, because an SVG in its own tab is a document of this origin. */
+/** Forbids scripts and network requests, because an SVG in its own tab is a document of this origin. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 
 export function createServe(pathOf: (name: StoredName) => string, renditions: Renditions) {
@@ -43,7 +43,7 @@ export function createServe(pathOf: (name: StoredName) => string, renditions: Re
       return answer(`"${chosen.entry}"`, typeOfExtension(chosen.format), () => renditions.get(chosen))
     }
     const load = () => fs.readFile(pathOf(name))
-    // Refuses original photos to strangers, because the files may contain the place and time of the photo.
+    // Strangers get no originals except safe SVGs, because photos may contain the place and time where they were taken.
     if (isStranger && !(name.extension === 'svg' && isSafeSvg(String(await load())))) throw unauthorized()
     const type = typeOfExtension(name.extension)
     const isShown = SHOWN.test(type)
@@ -53,5 +53,5 @@ export function createServe(pathOf: (name: StoredName) => string, renditions: Re
   }
 }
 
-/** Returns the header with the file name encoded by RFC 5987, so that no character can end the header. */
+/** Returns the value of `content-disposition`, with the file name encoded because it may contain any character. */
 const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name.slice(0, 200))}`

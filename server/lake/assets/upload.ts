@@ -21,13 +21,13 @@ const MB = 1024 * 1024
 const MAX_MB = {images: 20, files: 50}
 
 interface AssetsOptions {
-  /** Holds originals and renditions. */
+  /** Folder of the originals and renditions. */
   folder: string
   projectId: string
   dataset: string
-  /** Returns the origin that is written into `asset.url`. */
+  /** Returns the origin with which the `url` of an asset document starts. */
   publicUrl(): string
-  /** Called for faults that no caller notices, such as a rendition that could not be kept. */
+  /** Called with faults that no caller notices, such as a rendition that could not be stored. */
   report(error: unknown): void
 }
 
@@ -40,7 +40,7 @@ export interface UploadRequest extends UploadOptions {
 export function createAssets({folder, projectId, dataset, publicUrl, report}: AssetsOptions) {
   const folderOf = (kind: AssetKind) => path.join(folder, 'originals', dataset, kind)
   const pathOf = (name: StoredName) => path.join(folderOf(name.kind), name.file)
-  // Deletes the folders in which earlier versions kept incomplete uploads and renditions.
+  // Deletes the folders in which earlier versions stored renditions and incomplete uploads.
   for (const old of ['incoming', 'variants']) rmSync(path.join(folder, old), {recursive: true, force: true})
   const renditions = createRenditions({folder: path.join(folder, 'renditions'), pathOf, report})
   /** Writes one file at a time, because two uploads may have the same content and name. */

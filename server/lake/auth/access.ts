@@ -11,13 +11,13 @@ const DAY_MS = 86_400_000
 
 const PROGRAM_NAME = 'Programma'
 const PROGRAM_ID = 'robot-'
-/** Label of the token that commands on this machine use. */
+/** Label of the token that the server and its commands share. */
 const OWN_TOKEN = 'local'
 
-/** Returns the hash of a token. The database holds only hashes, so its readers cannot sign in. */
+/** Returns the hash of a token. The database contains only hashes, so a stolen copy contains no usable token. */
 const fingerprintOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** SQL that migrates the schema from version n to n + 1. Only append entries. */
+/** SQL of each migration: entry n migrates the schema from version n to n + 1. Append entries, never change one. */
 const MIGRATIONS = [
   `
 CREATE TABLE IF NOT EXISTS account(
@@ -46,16 +46,16 @@ CREATE TABLE imported(source TEXT PRIMARY KEY) STRICT;`,
 ]
 
 export interface Account {
-  /** Id of the author in the history of the content. */
+  /** Id of the account, which the content's history stores as the author of a change. */
   id: string
   /** Name for the sign-in, a short name or an e-mail address. */
   login: string
   name: string
   role: Role
   passwordHash: string
-  /** Separate right, because the role alone must not give access to health data. */
+  /** Whether the person may read leads. If `saveAccount` gets no value, the role decides. */
   readsLeads: boolean
-  /** Id and e-mail address of this person in the leads' database. */
+  /** Id of this person in the leads' API. `email` is the person's e-mail address there. */
   userId: string
   email: string
   isManaged: boolean
@@ -88,11 +88,11 @@ const programIdentity = (label: string, role: Role): Identity => ({
 const emailFor = (login: string) =>
   (login.includes('@') ? login : `${login.replaceAll(' ', '-')}@localhost`).toLowerCase()
 
-/** Opens the database of accounts, sessions and tokens. The content has a separate file, which can be shared alone. */
+/** Opens the database of accounts, sessions and tokens. The content is in another file, which contains no accounts. */
 export function openAccess(file: string, now: () => number = Date.now) {
   const db = openDatabase(file, MIGRATIONS)
   const sql = statements(db)
-  /** Sessions that could not be stored because the disk was full. `null` marks a session that has ended. */
+  /** Session changes that a full disk kept out of the database, by fingerprint. Null marks an ended session. */
   const unwritten = new Map<string, {account: Account; expires: number} | null>()
   /** Runs a write. Returns false if the disk is full. */
   function hasWritten(write: () => void): boolean {
@@ -112,7 +112,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
     return row ? toAccount(row) : null
   }
 
-  /** Returns the account of a live session. A new password ends the session. */
+  /** Returns the account of a session, or null if the session has ended. A new password ends it too. */
   function sessionAccount(fingerprint: string): Account | null {
     const kept = unwritten.get(fingerprint)
     if (kept === null) return null
@@ -125,7 +125,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
     return row ? toAccount(row) : null
   }
 
-  /** Extends a session that is in use, with at most one write a day. */
+  /** Extends a session to 14 days from now. Writes at most once a day. */
   function extendSession(fingerprint: string) {
     const until = now() + SESSION_DAYS * DAY_MS
     hasWritten(
@@ -151,14 +151,14 @@ export function openAccess(file: string, now: () => number = Date.now) {
   return {
     accounts,
     findAccount,
-    /** Returns the account for sign-in, found by its login, or by its e-mail address if it reads leads. */
+    /** Returns the account for a sign-in by login, or by e-mail address if the account may read leads. */
     findForSignIn(login: string): Account | null {
       const row = sql.get`SELECT * FROM account WHERE login = ${login}
         OR (email = ${login.toLowerCase()} AND reads_leads = 1) ORDER BY login <> ${login} LIMIT 1`
       return row ? toAccount(row) : null
     },
     identities: () => accounts().map(toIdentity),
-    /** Returns the author of a change in the history. Returns null if the account was removed. */
+    /** Returns the author of a change in the content's history. Returns null if the account was removed. */
     findIdentity: (id: string): Identity | null => {
       if (id.startsWith(PROGRAM_ID)) return programIdentity(id.slice(PROGRAM_ID.length), 'editor')
       const row = sql.get`SELECT * FROM account WHERE id = ${id}`
@@ -175,9 +175,9 @@ export function openAccess(file: string, now: () => number = Date.now) {
     fingerprintOf,
     /** Returns the account of a session by its fingerprint, which tokens of the leads' API contain. */
     sessionAccount,
-    /** Creates an account, or replaces the name, role, password and rights of an existing one and ends its sessions. */
+    /** Creates an account, or replaces name, role, password and rights of an existing account and ends its sessions. */
     saveAccount,
-    /** Changes role and right of an account without ending its sessions. */
+    /** Changes the role of an account and its right to read leads, without ending its sessions. */
     changeRole: (login: string, role: Role, readsLeads: boolean) =>
       sql.run`UPDATE account SET role = ${role}, reads_leads = ${Number(readsLeads)} WHERE login = ${login}`,
     removeAccount: (login: string) => sql.run`DELETE FROM account WHERE login = ${login}`.changes > 0,
@@ -195,7 +195,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
         unwritten.set(fingerprint, null)
     },
     hasImported: (source: string) => sql.get`SELECT 1 FROM imported WHERE source = ${source}` !== undefined,
-    /** Imports accounts and sessions of another store in one transaction. */
+    /** Imports the accounts and sessions of an earlier database, named `source`, in one transaction. */
     importAccounts(
       source: string,
       given: readonly NewAccount[],
@@ -209,7 +209,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
         sql.run`INSERT OR IGNORE INTO imported VALUES(${source})`
       })
     },
-    /** Accepts the token of this machine's commands (seed, build, import, export) and revokes the previous one. */
+    /** Accepts the token that the server and its commands share, and revokes the previous one. */
     acceptOwn(token: string) {
       sql.run`DELETE FROM robot WHERE label = ${OWN_TOKEN}`
       sql.run`INSERT INTO robot VALUES(${fingerprintOf(token)}, ${OWN_TOKEN}, 'owner')`
@@ -218,7 +218,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
       sql.all`SELECT label FROM robot WHERE label <> ${OWN_TOKEN} ORDER BY label`.map(({label}) =>
         String(label),
       ),
-    /** Creates a token that reads content, including drafts. Only this call returns its text. */
+    /** Creates a token that reads content, including drafts. The database stores only its hash. */
     addToken(name: string): string {
       const token = `sk${randomId(48)}`
       sql.run`INSERT INTO robot VALUES(${fingerprintOf(token)}, ${name}, 'viewer')`

@@ -3,7 +3,10 @@ import type {Access} from './access.ts'
 
 export const FIRST_LOGIN = 'redazione'
 
-/** Creates the first account, or sets its password to STUDIO_PASSWORD. Returns the generated password, or null. */
+/**
+ * Creates the first account, or sets its password to STUDIO_PASSWORD (`given`). Returns the generated password, or null
+ * if no password was generated.
+ */
 export async function ensureFirstAccount(access: Access, given: string | null): Promise<string | null> {
   const account = access.findAccount(FIRST_LOGIN)
   if (account && (!given || (await verifyPassword(given, account.passwordHash)))) return null
@@ -15,7 +18,7 @@ export async function ensureFirstAccount(access: Access, given: string | null): 
   return given ? null : password
 }
 
-/** Creates the account of STAFF_EMAIL and STAFF_PASSWORD. Removes the account of an earlier STAFF_EMAIL. */
+/** Creates or updates the account of STAFF_EMAIL and STAFF_PASSWORD. Removes the account of an earlier STAFF_EMAIL. */
 export async function ensureStaff(access: Access, staff: {email: string; password: string} | null) {
   const email = staff?.email.trim().toLowerCase()
   for (const {login, isManaged} of access.accounts())

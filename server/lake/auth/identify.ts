@@ -2,7 +2,7 @@ import type {Access} from './access.ts'
 import type {Identity} from './identity.ts'
 
 export const SESSION_COOKIE = 'lakeSession'
-/** Headers that prove an identity, from a `Request` or from Node's own request. */
+/** Headers that identify a caller, taken from a `Request` or from Node's `IncomingMessage`. */
 type Credentials = Record<'authorization' | 'cookie', string | null | undefined>
 
 export const credentialsOf = ({headers}: Request): Credentials => ({
@@ -10,7 +10,10 @@ export const credentialsOf = ({headers}: Request): Credentials => ({
   cookie: headers.get('cookie'),
 })
 
-/** Returns the bearer token, or all session cookies, because another host of the domain may set one with this name. */
+/**
+ * Returns the bearer token, or otherwise the values of all session cookies. There may be several, because another host
+ * of the domain can set a cookie with this name.
+ */
 export function sessionTokens({authorization, cookie}: Credentials) {
   const bearer = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
   if (bearer) return {isCookie: false, tokens: [bearer]}
@@ -19,7 +22,7 @@ export function sessionTokens({authorization, cookie}: Credentials) {
   return {isCookie: true, tokens}
 }
 
-/** Returns the caller and the caller's token. Returns null for strangers and ended sessions. */
+/** Returns the caller and the caller's token. Returns null without a valid session or token. */
 export function findCaller(access: Access, given: Credentials): {identity: Identity; token: string} | null {
   const {isCookie, tokens} = sessionTokens(given)
   for (const token of tokens) {

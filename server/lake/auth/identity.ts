@@ -1,7 +1,7 @@
 export const ROLES = ['owner', 'editor', 'staff', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Identity of a caller who has signed in. For strangers, routes use null instead. */
+/** Identity of a caller who has signed in, or of a program with a token. For other callers, routes use null. */
 export interface Identity {
   id: string
   login: string
@@ -11,6 +11,6 @@ export interface Identity {
   kind: 'session' | 'cookie' | 'token'
 }
 
-/** Returns whether the caller may write. Cookies may not, because a page of another site could send them. */
+/** Returns whether the caller may write. A cookie does not suffice, because browsers also send it for other pages. */
 export const canWrite = ({kind, role}: Identity) =>
   kind !== 'cookie' && (role === 'owner' || role === 'editor')

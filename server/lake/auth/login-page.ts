@@ -1,6 +1,6 @@
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Inline stylesheet of the page. The content security policy contains its hash. */
+/** Inline stylesheet of the sign-in page. The content security policy contains its hash. */
 export const LOGIN_STYLE = `
 :root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#12343b;background:#eef3f2}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px;box-sizing:border-box}
@@ -24,7 +24,7 @@ const MARK = `<svg viewBox="0 0 32 32" width="44" height="44" aria-hidden="true"
 export interface LoginPage {
   message?: string
   login?: string
-  /** True if a sign-out in another tab opened the page. Then no field has the focus, as the person may be typing. */
+  /** True if a sign-out in another tab opened the page. Then no field has the focus, as the person may still type. */
   isUnasked?: boolean
 }
 

@@ -10,7 +10,7 @@ import {LOGIN_STYLE, type LoginPage, loginPage} from './login-page.ts'
 import type {SignIn, SignInResult} from './sign-in.ts'
 
 const TICKET_MS = 60_000
-/** Parameter that the Studio adds after a sign-out in another tab (`transport/embedded-fetch.ts`). */
+/** URL parameter that the Studio adds after a sign-out in another tab (`studio/transport/embedded-fetch.ts`). */
 const LEFT_ELSEWHERE = 'left'
 const LEFT =
   'Sei uscito in un’altra scheda. Le bozze sono salvate; le ultime lettere che stavi scrivendo possono mancare.'
@@ -27,10 +27,10 @@ const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // Avoids `no-referrer`, with which browsers send forms as `Origin: null`. The Lake refuses this origin.
+  // With `no-referrer`, browsers would send forms with `Origin: null`, which the Lake refuses.
   'referrer-policy': 'same-origin',
 }
-/** Names the origin in `form-action` too, because browsers apply it to the redirect after the form. */
+/** Returns the content security policy. `form-action` includes `origin`, where the form's response redirects. */
 const pagePolicy = (origin: string) =>
   `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`
 
@@ -63,15 +63,15 @@ export interface AuthOptions {
   access: Access
   signIn: SignIn
   origins: OriginRules
-  /** True if the public address is https. Then browsers send cookies only over https. */
+  /** True if the public URL is https. Then browsers send the session cookie only over https. */
   isHttps: boolean
   publicUrl(): string
   leadsToken(account: Account, session: string): Promise<LeadsToken>
 }
 
-/** Creates the sign-in that the Studio expects: a page, then a ticket for one use, then a token. */
+/** Creates the routes of the sign-in: a page, which redirects with a ticket, then a token for the ticket. */
 export function createAuthRoutes({access, signIn, origins, isHttps, publicUrl, leadsToken}: AuthOptions) {
-  /** `expires` is a time of `performance.now()`, which no clock change affects. */
+  /** Tokens by ticket. `expires` is in ms of `performance.now()`, because changes of the clock do not affect it. */
   const tickets = new Map<string, {token: string; expires: number}>()
 
   const sessionCookie = (token: string, seconds: number) =>
@@ -83,13 +83,13 @@ export function createAuthRoutes({access, signIn, origins, isHttps, publicUrl, l
       headers: {...PAGE_HEADERS, 'content-security-policy': pagePolicy(origin), ...headers},
     })
 
-  /** Returns the address to redirect to after sign-in, or null if its origin is not allowed. */
+  /** Returns the URL to redirect to after sign-in, or null if the URL is missing or its origin is not allowed. */
   function returnAddress(url: URL): URL | null {
     const target = URL.parse(url.searchParams.get('origin') ?? '')
     return target && /^https?:$/.test(target.protocol) && origins.allows(target.origin) ? target : null
   }
 
-  /** Redirects to the Studio with a ticket, which `fetchToken` trades for the token. */
+  /** Redirects to the Studio with a ticket in the URL. `fetchToken` returns the token for this ticket, once. */
   function redirectWithTicket(target: URL, token: string, headers: Record<string, string>) {
     const sid = randomId(40)
     tickets.set(sid, {token, expires: performance.now() + TICKET_MS})
@@ -98,7 +98,7 @@ export function createAuthRoutes({access, signIn, origins, isHttps, publicUrl, l
   }
 
   return {
-    /** Answers `/auth/login/local`: GET with the page, forms with a redirect, programs with the token as JSON. */
+    /** Answers `/auth/login/local`: GET with the page, a valid form with a redirect, programs with a token as JSON. */
     async login(request: Request, {address}: {address: string}): Promise<Response> {
       const url = new URL(request.url)
       const isPost = request.method === 'POST'
@@ -147,14 +147,14 @@ export function createAuthRoutes({access, signIn, origins, isHttps, publicUrl, l
       return new Response(null, {status: 204, headers: {'set-cookie': sessionCookie('', 0)}})
     },
 
-    /** Creates a token of the leads' API for a session that may read leads. Accepts cookies from own pages only. */
+    /** Sends a token of the leads' API to a session that may read leads. Accepts cookies only from allowed origins. */
     async leads(request: Request): Promise<Response> {
       const caller = findCaller(access, credentialsOf(request))
       const isOwnPage = origins.allows(request.headers.get('origin') ?? '')
       if (!caller || (caller.identity.kind === 'cookie' && !isOwnPage))
         throw unauthorized('Accedi allo Studio per aprire le richieste.')
       const session = access.fingerprintOf(caller.token)
-      // Refuses tokens of programs too, because these tokens have no account.
+      // Returns null for tokens of programs too, because these tokens have no account.
       const account = access.sessionAccount(session)
       if (!account?.readsLeads) throw forbidden(NO_LEADS)
       const {email, role} = account

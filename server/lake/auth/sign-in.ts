@@ -3,7 +3,7 @@ import {verifyPassword} from '../../shared/security/password.ts'
 import {createThrottle} from '../../shared/security/throttle.ts'
 import type {Access, Account} from './access.ts'
 
-/** Maximum concurrent checks of one limit. Each check takes 32 MB of memory and about 60 ms of CPU time. */
+/** Maximum concurrent password checks of each limit below. Each check takes 32 MB of memory and about 60 ms. */
 const MAX_PASSWORD_CHECKS = 2
 const MAX_PASSWORD_LENGTH = 1024
 
@@ -20,7 +20,7 @@ export type SignIn = ReturnType<typeof createSignIn>
 export function createSignIn(access: Access) {
   const throttle = createThrottle()
   const strangers = createLimit(MAX_PASSWORD_CHECKS)
-  /** Separate limit for addresses that have signed in before, so that strangers cannot block them. */
+  /** Separate limit for IP addresses that have signed in to the account before. Other addresses cannot use it up. */
   const knownDevices = createLimit(MAX_PASSWORD_CHECKS)
 
   return async (address: string, login: string, password: string): Promise<SignInResult> => {

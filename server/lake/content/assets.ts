@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 
 const STALE = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"] && url != $origin + "/" + path]{_id, path}`
 
-/** Updates `url` of each asset, which the Studio's links use, after the port or the public address has changed. */
+/** Corrects each asset whose `url` starts with another origin, for example after a change of the port. */
 export async function correctAssetAddresses(client: SanityClient, origin: string) {
   const stale = await client.fetch<{_id: string; path: string}[]>(STALE, {origin})
   if (stale.length === 0) return

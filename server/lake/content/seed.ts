@@ -15,7 +15,7 @@ function refer(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(id ? [...entries, ['asset', {_type: 'reference', _ref: id}]] : entries)
 }
 
-/** Uploads the pictures that documents name, and returns the documents with references to them. */
+/** Uploads the pictures that documents name. Returns the documents with references to the uploaded pictures. */
 async function uploadAssets(client: SanityClient, documents: ContentDocument[], folder: string) {
   const ids = new Map<string, string>()
   for (const name of new Set(assetNamesIn(documents))) {
@@ -26,7 +26,10 @@ async function uploadAssets(client: SanityClient, documents: ContentDocument[], 
   return documents.map((document) => refer(document, ids) as ContentDocument)
 }
 
-/** Writes the demo content into an empty Lake in one transaction, so that the next start can retry after a failure. */
+/**
+ * Writes the demo content into an empty Lake. Uses one transaction, so that the next start can retry after a failure.
+ * Returns the number of documents, or 0 if the Lake was not empty.
+ */
 export async function seedOnce(client: SanityClient): Promise<number> {
   const documents = await client.fetch<number>(
     'count(*[!(_id in path("_.**")) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])])',

@@ -18,14 +18,14 @@ export interface ContentSource {
   isWholeFolder: boolean
 }
 
-/** Returns the names of pictures in NDJSON: `"_sanityAsset": "image@file://./pictures/hero.jpg"`. */
+/** Returns the values of all `_sanityAsset` fields, such as `image@file://./pictures/hero.jpg`. */
 export const assetNamesIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
   const own = '_sanityAsset' in value ? [String(value._sanityAsset)] : []
   return [...own, ...Object.values(value).flatMap(assetNamesIn)]
 }
 
-/** Returns the file of a `file://` address. Throws if it is missing or outside of the folder. */
+/** Returns the path of a picture that a `_sanityAsset` names. Throws if it is missing or outside of the folder. */
 export function assetFile(name: string, folder: string): string {
   const base = pathToFileURL(`${realpathSync(folder)}${path.sep}`)
   const address = name.replace(/^(image|file)@file:\/\/\.\//, `${base.href}`)
@@ -59,7 +59,7 @@ function parseDocument(line: string, place: string): ContentDocument {
   throw new Error(`${place}: "_id" or "_type" is missing. Nothing was imported.`)
 }
 
-/** Reads and checks a whole source before anything is written. */
+/** Reads a file, folder or archive of documents. Throws if any document or picture is invalid. */
 export function readSource(source: string, scratch: string): ContentSource {
   const ndjson = findNdjson(source, scratch)
   const folder = path.dirname(ndjson)

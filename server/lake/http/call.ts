@@ -16,7 +16,7 @@ export interface Call {
   request: Request
   search: URLSearchParams
   identity: Identity
-  /** Ids in the address, separated by commas. */
+  /** Ids in the path of the URL, where commas separate them. */
   ids: string[]
 }
 
@@ -38,7 +38,7 @@ export function sendError(fault: unknown, report: (error: unknown) => void): Res
 const onlyReads = (caller: 'account' | 'token') =>
   forbidden(`Insufficient permissions: this ${caller} may only read`)
 
-/** Throws unless callers may change their own settings. Refuses cookies, which another site's page could send. */
+/** Throws unless callers may change their own settings. Refuses cookies, which browsers also send for other pages. */
 export function requireSelf({identity}: Call) {
   if (identity.kind === 'cookie') throw unauthorized('A cookie may read, but not write')
   if (identity.kind === 'token' && !canWrite(identity)) throw onlyReads('token')

@@ -21,7 +21,7 @@ const hasQuery = (body: unknown): body is Fields => isFields(body) && body.query
 async function resolveQuery(mutations: readonly Mutation[], identity: string, {engine}: Services) {
   const kind = (['patch', 'delete'] as const).find((one) => mutations.some((item) => hasQuery(item?.[one])))
   if (!kind) return mutations
-  // Refuses the request, because the query would not see the changes of its other mutations.
+  // Refuses the request, because the query would not see the changes of the request's other mutations.
   if (mutations.length > 1) throw notImplemented(`"${kind}" by query beside other mutations`)
   const {query, params = {}, id, ...rest} = mutations[0]?.[kind] ?? {}
   if (typeof query !== 'string' || id !== undefined || !isFields(params))
@@ -66,7 +66,7 @@ export async function uploadAsset(kind: AssetKind, call: Call, {assets, store}: 
   return sendJson({document: store.get(document._id) ?? document})
 }
 
-/** Sets `url` to the address of this Lake, because exporters download the asset from `url`. */
+/** Sets the `url` of an asset to this Lake, because the exporter downloads the asset from `url`. */
 const withAddress = (document: Doc, origin: string, ticket: string): Doc =>
   /^sanity\.(image|file)Asset$/.test(document._type) && typeof document.path === 'string'
     ? {...document, url: `${origin}/${document.path}?ticket=${ticket}`}

@@ -18,10 +18,10 @@ export const transactions = ({search, ids}: Call, {history}: Services) =>
     }),
   )
 
-/** Placeholder that the Studio sends for a moment without a document, such as `unpublishAt-2026-…`. */
+/** Revision ids that the Studio generates for events without a revision, such as `unpublishAt-2026-…`. */
 const NO_DOCUMENT = /^[a-zA-Z]+-{1,2}\d{4}-\d\d-\d\dT/
 
-/** Returns the published document as a draft. The Studio requests a draft even if an import wrote none. */
+/** Returns the published document under the draft's id, or null. The Studio requests drafts even after an import. */
 function firstDraft(id: string, moment: Moment, history: History) {
   if (!moment.revision || !isDraftId(id)) return null
   const published = history.documentAt(getPublishedId(id), moment)
@@ -38,6 +38,6 @@ export function documentsAt({search, ids}: Call, {history}: Services) {
   return sendJson({documents})
 }
 
-/** Lists the events of the Studio's history panel. */
+/** Sends the events that the Studio's history panel lists. */
 export const events = ({ids: [id = '']}: Call, {history}: Services) =>
   sendJson({events: {[id]: history.events(id)}, nextCursor: ''})

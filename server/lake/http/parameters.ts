@@ -11,7 +11,7 @@ export async function readFields(request: Request): Promise<Fields> {
   return value
 }
 
-/** Returns the query parameters `$name=<json>`. */
+/** Returns the parameters of a GROQ query, which the URL contains as `$name=<json>`. */
 export function groqParams(search: URLSearchParams): Record<string, unknown> {
   const params: Fields = {}
   for (const [key, text] of search) {

@@ -65,7 +65,7 @@ export function datasets({search}: Call, {dataset}: Services) {
   return sendJson(wanted && wanted !== 'content' ? [] : [{...own, features: [], tags: []}])
 }
 
-/** Returns the permissions of the caller's role on every document, for the Studio's access checks. */
+/** Sends the permissions of the caller's role, which apply to every document. */
 export function acl({identity: {role}}: Call) {
   const permissions =
     role === 'viewer' || role === 'staff' ? ['read'] : ['read', 'create', 'update', 'history', 'editHistory']
@@ -74,7 +74,7 @@ export function acl({identity: {role}}: Call) {
 
 export const ROLES = Object.entries(ROLE_TITLES).map(([name, title]) => ({name, title, isCustom: false}))
 
-/** Returns the settings that the Studio stores for one person. */
+/** Sends the settings that the Studio has stored for the caller. */
 export const readSettings = ({identity, ids}: Call, {keyValue}: Services) =>
   sendJson(keyValue.get(identity.id, ids))
 

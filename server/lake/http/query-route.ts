@@ -5,13 +5,13 @@ import {SYNC_TAG} from '../live/subscriptions.ts'
 import type {Call} from './call.ts'
 import {groqParams, readFields} from './parameters.ts'
 
-/** Since this API version, a query without a perspective sees published documents. Before, it sees all documents. */
+/** First API version whose queries see only published documents by default. Earlier versions see all documents. */
 const PUBLISHED_BY_DEFAULT = 'v2025-02-19'
 
-/** Empty source map. Presentation sends no content if the map is missing, but our preview does not use the map. */
+/** Empty source map, because Presentation sends no content without one. Our preview does not use the map. */
 const EMPTY_MAP = '{"documents":[],"paths":[],"mappings":{}}'
 
-/** Answers queries of editors and tokens. `app/public-queries.ts` answers queries of the page. */
+/** Answers queries of callers with a session or token. `app/public-queries.ts` answers queries of the page. */
 export async function query(call: Call, {engine}: Services) {
   const {request, search, context, identity} = call
   const body = request.method === 'POST' ? await readFields(request) : {}
@@ -30,7 +30,7 @@ export async function query(call: Call, {engine}: Services) {
     identity: identity.id,
   })
   const ms = Math.round(performance.now() - begun)
-  // Inserts the worker's JSON text unchanged, because parsing and writing it again would double the work.
+  // Inserts the worker's JSON text unchanged, so that the server need not parse and serialize the result again.
   return sendJsonText(
     `{"result":${json},"resultSourceMap":${EMPTY_MAP},"syncTags":["${SYNC_TAG}"],"ms":${ms}}`,
   )

@@ -37,7 +37,7 @@ export function createLakeRoutes(services: Services) {
     return handle({context, request, search: searchParams, identity, ids}, services)
   }
 
-  /** Answers with a constant, for services that only the hosted platform has. */
+  /** Creates a handler that always sends the same JSON. */
   const answer = (body: unknown) => to(() => sendJson(body))
 
   const subscribe = (kind: Subscription['kind']) =>
@@ -61,7 +61,7 @@ export function createLakeRoutes(services: Services) {
   app.get('/data/export/:dataset', to(data.exportAll))
   app.get('/data/listen/:dataset', subscribe('listen'))
   app.get('/data/live/events/:dataset', subscribe('live'))
-  // Returns no references from other datasets, because the Lake has only one dataset.
+  // Sends no references from other datasets, because the Lake has only one dataset.
   app.get('/data/references/:dataset/documents/:id/to', answer({references: [], totalCount: 0}))
   app.get('/data/history/:dataset/transactions/:ids', to(history.transactions))
   app.get('/data/history/:dataset/documents/:ids', to(history.documentsAt))
@@ -86,9 +86,9 @@ export function createLakeRoutes(services: Services) {
   app.get('/projects/:project/datasets', to(projects.datasets))
   app.get('/projects/:project/datasets/:dataset/acl', to(projects.acl))
   app.get('/projects/:project/roles', answer(projects.ROLES))
-  // Returns no grants, because in the Lake a person's role decides all permissions.
+  // Sends no grants. The Studio gets the permissions on documents from `acl` above.
   app.get('/projects/:project/grants', answer({}))
-  // Claims comments, which our configuration disables. Otherwise the Studio requests an offer and remounts itself.
+  // Includes comments, although our configuration disables them. Otherwise the Studio requests an offer to buy them.
   app.get('/features', answer(['studioComments']))
   app.all('/*', ({req}) => {
     throw notImplemented(`${req.method} ${req.path.slice(0, 200)}`)

@@ -8,7 +8,7 @@ import {eventText} from './stream.ts'
 
 export type ListenOptions = ReturnType<typeof readListenOptions>
 
-/** Reads the options of a listener. Throws a `LakeError` for an invalid query, before the stream opens. */
+/** Reads the options of a listener. Throws a `LakeError` if the query or an option is invalid. */
 export function readListenOptions(search: URLSearchParams, identity: Identity) {
   const query = search.get('query') ?? ''
   return {
@@ -22,7 +22,7 @@ export function readListenOptions(search: URLSearchParams, identity: Identity) {
   }
 }
 
-/** Returns all events of a transaction for one listener. They form one text, because a form waits for all events. */
+/** Returns all events of a transaction for one listener as one text, because a Studio form waits for all of them. */
 export function mutationEvents(committed: Committed, options: ListenOptions): string {
   const {transactionId, identity, timestamp, changes} = committed
   const moves = changes.flatMap((change) => {
@@ -41,7 +41,7 @@ export function mutationEvents(committed: Committed, options: ListenOptions): st
       identity,
       ...(options.includeMutations && {mutations}),
       ...(before && {previousRev: before._rev}),
-      // Sends `resultRev` for deletions too. Otherwise a form would keep showing the discarded draft.
+      // Sends `resultRev` for deletions too. Otherwise a Studio form would keep showing the discarded draft.
       resultRev: transactionId,
       ...(options.includeResult && after && {result: after}),
       ...(options.includePreviousRevision && {previous: before}),

@@ -12,7 +12,7 @@ interface Peer {
 
 const HEARTBEAT_MS = 30_000
 
-/** Returns null if the message is not a JSON object. */
+/** Parses a message. Returns null if the message is not a JSON object. */
 export function parseMessage(raw: string): Fields | null {
   const value = parseJson(raw)
   return isFields(value) ? value : null
@@ -41,7 +41,7 @@ export function createPresence(
 
   function answer(peer: Peer, method: unknown, params: Fields): unknown {
     if (method === 'authorization') {
-      // Keeps the identity from the session cookie if the token has expired.
+      // Keeps the earlier identity, for example from the session cookie, if the token is invalid.
       peer.identity = identify(text(params.authorization)) ?? peer.identity
       return 'ok'
     }
@@ -69,7 +69,7 @@ export function createPresence(
   }
 
   return {
-    /** Calls `signedIn` after the tab has sent a valid token. */
+    /** Adds the socket of a tab. Calls `signedIn` on each message if a valid token or cookie has identified the tab. */
     connect(socket: WebSocket, identity: Identity | null, signedIn: () => void) {
       const peer: Peer = {socket, identity, subscription: null, session: null}
       peers.add(peer)

@@ -13,11 +13,11 @@ import type {Subscription} from './subscriptions.ts'
 type Events = Pick<Subscription, 'kind' | 'search'>
 
 const MAX_MESSAGE_BYTES = 64 * 1024
-/** Maximum sockets of callers who have not signed in. A new socket closes the oldest. */
+/** Maximum sockets of callers who have not signed in. At this number, a new socket closes the oldest one. */
 const MAX_UNKNOWN_SOCKETS = 100
 const SIGN_IN_TIMEOUT_MS = 10_000
 
-/** Close codes by HTTP status, after which the Studio reconnects. Other statuses use 4400: the Studio gives up. */
+/** Close codes by HTTP status, after which the Studio reconnects. For other statuses, 4400 tells it not to retry. */
 const CLOSE_CODES: Record<number, number> = {500: 1011, 503: TRY_LATER}
 
 /** Shortens a message, because `ws` throws if a close reason has more than 123 bytes. */
@@ -31,7 +31,7 @@ export function createSockets({access, dataset, subscriptions, report}: Services
   const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
   const unknown = new Set<WebSocket>()
 
-  /** Limits the number and the time of sockets without a session. Returns a function that removes the limits. */
+  /** Limits number and time of sockets that have not signed in. Returns a function that exempts this socket. */
   function awaitSignIn(socket: WebSocket) {
     const [oldest] = unknown
     if (oldest && unknown.size >= MAX_UNKNOWN_SOCKETS) oldest.terminate()
@@ -64,7 +64,7 @@ export function createSockets({access, dataset, subscriptions, report}: Services
   }
 
   return {
-    /** Returns true if the address belongs to the Lake. */
+    /** Answers a request to open a WebSocket. Returns false if the URL is not one of the Lake. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       const {pathname, searchParams: search} = new URL(request.url ?? '/', 'http://lake')
       const [, service, named] =

@@ -3,7 +3,7 @@ import type {WebSocket} from 'ws'
 const HEARTBEAT_MS = 15_000
 /** Unread bytes after which a subscriber is disconnected to protect memory. The client reconnects. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024
-/** WebSocket close codes after which clients reconnect. */
+/** WebSocket close codes "service restart" and "try again later", after which clients reconnect. */
 export const SERVER_GOES = 1012
 export const TRY_LATER = 1013
 
@@ -20,7 +20,10 @@ interface Transport {
 
 export type EventStream = ReturnType<typeof createStream>
 
-/** Creates a stream of server-sent events. The Studio uses WebSockets, because browsers allow only six HTTP streams. */
+/**
+ * Creates a stream of events in the format of server-sent events. The Studio receives them over WebSockets, because
+ * browsers allow only six HTTP/1.1 connections to a host.
+ */
 function createStream(transport: Transport) {
   const closers: (() => void)[] = []
   const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS).unref()
@@ -55,7 +58,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-/** Returns a streaming response. Passes the stream to `open` before returning. */
+/** Returns a streaming response. Calls `open` with the stream before returning. */
 export function httpStream(open: (stream: EventStream) => void): Response {
   const encoder = new TextEncoder()
   let isCancelled = false

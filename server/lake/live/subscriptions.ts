@@ -15,13 +15,13 @@ export interface Subscription {
   kind: 'listen' | 'live'
   search: URLSearchParams
   identity: Identity
-  /** Last event that the client saw before the connection broke. Empty for a new client. */
+  /** Id of the last event that the client got before it lost the connection. Empty for a new client. */
   lastEventId: string
 }
 
 type Missed = Pick<History, 'newest' | 'after'>
 
-/** Manages all streams of `client.listen()` and `client.live.events()`. Only editors and tokens may open streams. */
+/** Manages all streams of `client.listen()` and `client.live.events()`. Callers need a session or token. */
 export function createSubscriptions(history: Missed, report: (error: unknown) => void) {
   /** Streams with the options of `client.listen()`, or null for `client.live.events()`, which sends no content. */
   const streams = new Map<EventStream, ListenOptions | null>()
@@ -53,7 +53,7 @@ export function createSubscriptions(history: Missed, report: (error: unknown) =>
     if (lastEventId && lastEventId !== last) stream.send('restart', {id: last}, last)
   }
 
-  /** Returns a function to run once the stream is open. Throws a `LakeError` if the subscription is refused. */
+  /** Returns a function that starts the subscription on an open stream. Throws a `LakeError` if it is refused. */
   function prepare({kind, search, identity, lastEventId}: Subscription) {
     const options = kind === 'listen' ? readListenOptions(search, identity) : null
     if (streams.size >= MAX_SUBSCRIBERS) throw unavailable('Too many listeners')

@@ -5,7 +5,7 @@ import {badRequest} from '../errors.ts'
 import {isPrivate} from '../ids.ts'
 import type {Doc} from '../types.ts'
 
-/** Creates the sorted, indexed documents of one perspective. */
+/** Returns documents sorted by id, and a function that finds one by id. */
 export function createView(docs: readonly Doc[]) {
   const all: readonly Doc[] = docs.toSorted((a, b) => (a._id < b._id ? -1 : 1))
   const byId = new Map(all.map((doc) => [doc._id, doc]))
@@ -14,7 +14,7 @@ export function createView(docs: readonly Doc[]) {
 
 export type View = ReturnType<typeof createView>
 
-/** Returns the draft of each document, or the published version, under the published id. */
+/** Returns each document under its published id, with the content of the draft if there is one. */
 function withDrafts(docs: readonly Doc[]): Doc[] {
   const stored = new Map(docs.map((doc) => [doc._id, doc]))
   const ids = new Set([...stored.keys()].filter((id) => !isVersionId(id)).map(getPublishedId))

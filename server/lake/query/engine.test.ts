@@ -3,9 +3,9 @@ import {aDoc, anEngine} from '../testing/queries.ts'
 import {refusal} from '../testing/store.ts'
 
 const many = Array.from({length: 300}, (_, n) => aDoc(`d${n}`, 'thing', {n}))
-/** Takes 300⁴ steps, which would run for hours. */
+/** Query that needs 300⁴ steps, far more than the time limit allows. */
 const ENDLESS = 'count(*[count(*[count(*[count(*[n < ^.n]) > 999]) > 999]) > 999])'
-/** Nests lists until no heap can hold them. */
+/** Query whose nested lists do not fit into the worker's memory. */
 const GREEDY = `*[0...300]{"a": *{"b": *{"c": *{"d": *{"e": *}}}}}`
 
 describe('queries of editors', () => {

@@ -16,7 +16,10 @@ export interface EngineOptions extends Place {
   maxHeapMb?: number
 }
 
-/** Runs queries of editors and tokens in their own process, so that an endless query or a V8 abort stops no server. */
+/**
+ * Creates the query engine. Queries of signed-in callers run in a separate process, so that an endless query or a V8
+ * abort does not stop the server.
+ */
 export function createQueryEngine(options: EngineOptions) {
   const {databaseFile, timeoutMs = QUERY_TIMEOUT_MS, maxHeapMb = MAX_HEAP_MB, dataset} = options
   const published = openDocuments(databaseFile, dataset)
@@ -28,7 +31,7 @@ export function createQueryEngine(options: EngineOptions) {
     const child = fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(options)], {
       execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=16'],
       serialization: 'advanced',
-      // Unsets this variable, because `node --watch` would otherwise add its own messages to the answers.
+      // Unsets this variable, because `node --watch` would otherwise send its own messages over the same channel.
       env: {...process.env, WATCH_REPORT_DEPENDENCIES: undefined},
       // Ignores the output, because V8 prints many lines when it aborts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -73,14 +76,14 @@ export function createQueryEngine(options: EngineOptions) {
   return {
     /** Runs a query that sees all committed transactions. Rejects with a `LakeError`. */
     query: (request: QueryRequest) => inTurn(() => askWorker(request)),
-    /** Answers a query of the page on published content, without waiting for queries of editors. */
+    /** Runs a query on published content in the server process. Does not wait for queries in the worker process. */
     queryPublished: async (query: string) =>
       evaluateQuery(
         {query, params: {}, identity: '<anonymous>'},
         published.current().view('published'),
         options,
       ),
-    /** Resolves when no process has the database open. */
+    /** Resolves when the engine has closed its database connection and the worker process has ended. */
     async close() {
       if (isClosed) return
       isClosed = true

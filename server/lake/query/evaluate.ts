@@ -23,7 +23,7 @@ export interface Place {
 
 const trees = createLru<Node>(500)
 
-/** Parses with the parameters, because their values decide which nodes `[0...$n]` and `a[$key]` become in groq-js. */
+/** Parses with the parameters, because groq-js creates other nodes for `[0...$n]` or `a[$key]` by their values. */
 const parseQuery = ({query, params}: Question): Node =>
   remembered(trees, JSON.stringify([query, params]), () => {
     try {
@@ -47,7 +47,7 @@ export function evaluateQuery(question: Question, view: View, sanity: Place): st
   }
 }
 
-/** Returns a predicate for a listener's documents. The query reads one document, so it needs no separate process. */
+/** Returns a function that tells whether a listener's query matches a document. Runs it in the server process. */
 export function createListenerFilter(question: Question): (doc: Doc | null) => boolean {
   const {params, identity} = question
   const tree = parseQuery(question)

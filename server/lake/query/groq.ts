@@ -1,7 +1,7 @@
 import * as groq from 'groq-js'
 import type {Doc} from '../types.ts'
 
-// groq-js publishes no types for parsed queries. These types describe the nodes that the Lake uses.
+// These types describe only the nodes of parsed queries that the Lake reads or creates.
 
 export type OpCallNode = {type: 'OpCall'; op: string; left: Node; right: Node}
 
@@ -33,7 +33,7 @@ const isNode = (value: unknown): value is Node =>
 
 export const literal = (value: unknown): Node => ({type: 'Value', value})
 
-/** Returns a copy of the tree after `replace` was called on each node, children first. */
+/** Returns a copy of the tree in which `replace` has replaced each node, children first. */
 export function transform(node: Node, replace: (node: Node) => Node): Node {
   // Skips the value of a literal, which is data even if the value looks like a node.
   if (node.type === 'Value') return node
@@ -45,7 +45,7 @@ export function transform(node: Node, replace: (node: Node) => Node): Node {
   return replace(Object.fromEntries(entries) as Node)
 }
 
-/** Returns the value of an expression that reads no document. Returns undefined for other expressions. */
+/** Returns the value of a literal or of an array of literals. Returns undefined for other expressions. */
 export function constant(node: Node): unknown {
   if (node.type === 'Value') return node.value
   if (node.type === 'Group') return constant(node.base)

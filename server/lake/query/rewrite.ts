@@ -10,7 +10,7 @@ function lookUp(node: Node, values: unknown, view: View): readonly Doc[] | null 
   return view.all.filter((doc) => values.includes(doc[node.name]))
 }
 
-/** Returns the documents that a filter on `_id` or `_type` can match. Returns null if the filter uses neither. */
+/** Returns the documents that can match a filter with `==` or `in` on `_id` or `_type`, or null for other filters. */
 export function candidates(filter: Node, view: View): readonly Doc[] | null {
   if (filter.type === 'Group') return candidates(filter.base, view)
   if (filter.type === 'And') return candidates(filter.left, view) ?? candidates(filter.right, view)
@@ -20,7 +20,7 @@ export function candidates(filter: Node, view: View): readonly Doc[] | null {
   return filter.op === 'in' ? lookUp(filter.left, value, view) : null
 }
 
-/** Narrows `*[…]` to its candidates, because groq-js compares slowly, and replaces `text::query()`. */
+/** Replaces `*` in `*[…]` by the filter's candidates, because groq-js is slow. Also replaces `text::query()`. */
 export const rewrite = (tree: Node, view: View): Node =>
   transform(tree, (node) => {
     if (node.type === 'OpCall' && node.op === 'match') return rewriteTextMatch(node, view)

@@ -2,7 +2,7 @@ import {notImplemented} from '../errors.ts'
 import type {View} from './documents.ts'
 import {constant, evaluateSync, literal, type Node, type OpCallNode} from './groq.ts'
 
-// groq-js parses `text::query()` and has no search of its own: https://github.com/sanity-io/groq-js/pull/283
+// groq-js parses `text::query()`, but cannot evaluate it: https://github.com/sanity-io/groq-js/pull/283
 
 /** Separator that prevents a phrase from matching across two texts. */
 const TEXT_BREAK = '\u0001'
@@ -16,7 +16,7 @@ function fold(text: string): string {
   return ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
 }
 
-/** Parses a `text::query()`. All words must occur, `"…"` is a phrase, `-` excludes, `*` ends a prefix. */
+/** Parses a search text. All words must occur, `"…"` is a phrase, `-` excludes a word, `*` follows a prefix. */
 function parseTerms(query: string) {
   const tokens = query.match(/-?"[^"]*"\*?|[^\s"]+/g) ?? []
   return tokens.flatMap((token) => {
@@ -26,7 +26,7 @@ function parseTerms(query: string) {
   })
 }
 
-/** Returns all texts of a value. The spans of a block form one text. */
+/** Returns all texts in a value, except in fields that start with `_`. The spans of a block form one text. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsOf)
@@ -36,7 +36,7 @@ function textsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, item]) => (key.startsWith('_') ? [] : textsOf(item)))
 }
 
-/** Replaces `x match text::query(…)` by the ids of the documents for which it is true. */
+/** Replaces `x match text::query(…)` by `_id in […]`, with the ids of the documents that match. */
 export function rewriteTextMatch(node: OpCallNode, view: View): Node {
   const {left, right} = node
   if (right.type !== 'FuncCall' || right.namespace !== 'text') return node

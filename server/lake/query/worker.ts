@@ -7,14 +7,14 @@ import {evaluateQuery, type QueryRequest} from './evaluate.ts'
 const options: EngineOptions = JSON.parse(process.argv[2] ?? '{}')
 const send = (answer: Answer | null) => process.send?.(answer)
 
-// Ignores signals, because Ctrl-C reaches all processes of the group, and the server ends this process itself.
+// Ignores signals, because Ctrl-C reaches this process too. The server ends this process itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
 const documents = openDocuments(options.databaseFile, options.dataset)
 
 process.on('message', (request: QueryRequest) => {
-  // Outside the try block, so that an unreadable database ends the process.
+  // Stays outside of the try block, so that an unreadable database ends this process.
   const current = documents.current()
   try {
     send({json: evaluateQuery(request, current.view(request.perspective), options)})

@@ -5,7 +5,7 @@ import type {Doc} from '../types.ts'
 import {alreadyExists, checkRevision, existing, type Work} from './apply.ts'
 import {strengthened} from './references.ts'
 
-/** Adds the mutations of an action to the transaction. Sees the results of earlier actions. */
+/** Adds the mutations of an action to the transaction. `work` includes the results of earlier actions. */
 type Planner = (action: Fields, work: Work) => void
 
 const isUnpublished = (id: string) => isDraftId(id) || isVersionId(id)
@@ -22,14 +22,14 @@ function unpublishedOf({publishedId}: Fields, id: unknown): string {
   throw malformed(`${JSON.stringify(id)} is not the id of a draft or version of the document`)
 }
 
-/** Returns the new content of a draft. */
+/** Returns the `attributes` of an action, which are the new content of a draft. Throws if they are invalid. */
 function attributesOf(action: Fields): Fields & {_id: string} {
   const {attributes} = action
   if (!isFields(attributes)) throw malformed('"attributes" must be a document')
   return {...attributes, _id: unpublishedOf(action, attributes._id)}
 }
 
-/** Returns the content under another id. The transaction sets `_rev` and `_updatedAt`. */
+/** Returns the content under another id, without `_rev` and `_updatedAt`, which the transaction sets. */
 function copyAs(id: string, document: Doc): Fields {
   const {_rev, _updatedAt, ...content} = document
   return {...content, _id: id}
@@ -97,7 +97,7 @@ const remove: Planner = (action, work) => {
   for (const id of ids) work.apply({delete: {id}})
 }
 
-/** Actions that the Studio sends, by their name after `sanity.action.document.`. Releases are not implemented. */
+/** Actions that the Studio sends, by their name without the prefix. Actions on releases are not implemented. */
 const PLANS: Readonly<Record<string, Planner>> = {
   create,
   replaceDraft,

@@ -6,14 +6,14 @@ import {applyPatch, type Stamp} from './patch.ts'
 
 export type Work = ReturnType<typeof startWork>
 
-/** Documents with the changes that the transaction has made so far. */
+/** Functions that read documents with the changes of the running transaction, and revisions without them. */
 type State = Pick<Work, 'get' | 'revision'>
 
 interface Applied {
   id: string
   operation: MutationResult['operation']
   document: Doc | null
-  /** Mutation with the id that the Lake generated. */
+  /** Mutation with its id, which the Lake has generated if the caller gave none. */
   normalised: Mutation
 }
 
@@ -32,7 +32,7 @@ function checkId(id: unknown): string {
   throw mutationError(400, 'invalidDocumentIDError', `${JSON.stringify(id)} is not a valid document id`, {id})
 }
 
-/** Generates a missing id, or the rest of an id that ends in a dot. */
+/** Returns a valid id. Generates a missing id, or the rest of an id that ends in a dot. */
 function newId(id: unknown): string {
   if (id === undefined || id === '') return randomId()
   return checkId(typeof id === 'string' && id.endsWith('.') ? id + randomId() : id)
@@ -115,7 +115,7 @@ export function startWork(read: (id: string) => Doc | null, stamp: Stamp) {
     const known = touched.get(id)
     return known ? known.after : read(id)
   }
-  /** Returns the revision before the transaction, which optimistic locks compare. */
+  /** Returns the revision from before the transaction, with which callers compare the revision that they expect. */
   const revision = (id: string) => (touched.get(id)?.before ?? get(id))?._rev ?? null
 
   return {

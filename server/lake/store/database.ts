@@ -7,7 +7,7 @@ import {asLakeError} from '../errors.ts'
 const READ_ONLY = 8
 const NO_DATABASE = 26
 
-/** SQL that migrates the schema from version n to n + 1. Only append entries. */
+/** SQL of each migration: entry n migrates the schema from version n to n + 1. Append entries, never change one. */
 export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE document(
@@ -57,13 +57,13 @@ export const MIGRATIONS: readonly string[] = [
   `,
 ]
 
-/** Opens a database and migrates its schema. The default schema is the one of the content. */
+/** Opens a database and migrates its schema. By default this is the schema of the content database. */
 export function openDatabase(file: string, migrations: readonly string[] = MIGRATIONS): DatabaseSync {
   const db = new DatabaseSync(file, {timeout: 5000})
   try {
     // FULL: a commit returns only after the write-ahead log is on the disk.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
-    // Fails at start, not at the first change, if the file is not writable.
+    // Throws now if the file is not writable, instead of at the first change.
     db.exec('BEGIN IMMEDIATE; ROLLBACK')
     migrateSchema(db, file, migrations)
   } catch (error) {
@@ -94,13 +94,13 @@ const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version')
 /** Returns the path of the copy that is made before a migration. */
 export const backupOf = (file: string, version: number) => `${file}.v${version}-backup`
 
-/** Copies a database while others may write. Replaces an unfinished copy of the same name. */
+/** Copies a database while other connections may write to it. Replaces an earlier copy of the same name. */
 export function copyDatabase(db: DatabaseSync, to: string) {
   rmSync(to, {force: true})
   db.prepare('VACUUM INTO ?').run(to)
 }
 
-/** Copies the database and migrates it step by step. Throws if a newer version of the program has written it. */
+/** Copies an older database, then migrates it. Throws if a newer version of the program has written the database. */
 function migrateSchema(db: DatabaseSync, file: string, migrations: readonly string[]) {
   const found = versionOf(db)
   const wanted = migrations.length
@@ -119,7 +119,7 @@ function migrateSchema(db: DatabaseSync, file: string, migrations: readonly stri
   })
 }
 
-/** Runs synchronous `work` in one SQLite transaction, which is on the disk when this function returns. */
+/** Runs synchronous `work` in one SQLite transaction. When this function returns, the changes are on the disk. */
 export function atomically(db: DatabaseSync, work: () => void) {
   try {
     db.exec('BEGIN IMMEDIATE')

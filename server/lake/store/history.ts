@@ -7,7 +7,7 @@ import {historyEvents} from './events.ts'
 import {concerns, effects, parseState} from './rows.ts'
 
 const MAX_EVENTS = 100
-/** Maximum missed transactions that a listener gets. A listener that missed more loads its documents again. */
+/** Maximum missed transactions that a listener gets. After more, the client must load its documents again. */
 const MAX_MISSED_TRANSACTIONS = 50
 
 interface TransactionsOptions {
@@ -19,7 +19,7 @@ interface TransactionsOptions {
   withEffects?: boolean
 }
 
-/** Moment after a transaction or, with `lastRevision`, before the deletion. */
+/** Moment after the transaction `revision`, or now. `lastRevision` gives deleted documents in their last state. */
 export interface Moment {
   revision?: string | null
   lastRevision?: boolean
@@ -37,7 +37,7 @@ export function createHistory(db: DatabaseSync, dataset: string) {
   const sql = statements(db)
   const seqOf = (id: string) => sql.get`SELECT seq FROM tx WHERE dataset = ${dataset} AND id = ${id}`?.seq
 
-  /** Returns the states before and after a transaction, of all its documents or of those in a JSON list. */
+  /** Returns the states before and after a transaction. `list` is a JSON array of ids, or null for all. */
   function states(seq: number, list: string | null) {
     const rows = sql.all`SELECT document_id, json,
         (SELECT earlier.json FROM tx_document AS earlier
@@ -114,7 +114,7 @@ export function createHistory(db: DatabaseSync, dataset: string) {
     },
     newest: () =>
       String(sql.get`SELECT id FROM tx WHERE dataset = ${dataset} ORDER BY seq DESC LIMIT 1`?.id ?? ''),
-    /** Returns the changes after an event about a document. Returns null for an unknown event or too many changes. */
+    /** Returns the changes after an event of a listener. Returns null for an unknown event or too many transactions. */
     after(transactionId: string, documentId: string | null): Committed[] | null {
       const seq = seqOf(transactionId)
       if (seq === undefined) return null

@@ -6,11 +6,11 @@ export interface Setting {
   value: unknown
 }
 
-/** Stores the Studio's settings of each person, such as the columns of a list. */
+/** Stores the Studio's settings of each person, such as recent searches. */
 export function createKeyValue(db: DatabaseSync) {
   const sql = statements(db)
   return {
-    /** Returns the settings that exist. Without keys, returns all of them. */
+    /** Returns the stored settings among `keys`. Without keys, returns all settings of the person. */
     get(user: string, keys: readonly string[] = []): Setting[] {
       const rows = sql.all`SELECT key, value FROM keyvalue WHERE user = ${user} ORDER BY key`
       const settings = rows.map(({key, value}) => ({key: String(key), value: JSON.parse(String(value))}))

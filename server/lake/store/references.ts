@@ -22,7 +22,7 @@ export function strongReferences(document: Doc): Set<string> {
   return targets
 }
 
-/** Returns a copy for publication, in which references that were weak only for the draft are strong. */
+/** Returns a copy in which references with `_strengthenOnPublish` are strong. In the draft they were weak. */
 export function strengthened<T>(value: T): T {
   if (Array.isArray(value)) return value.map(strengthened) as T
   if (!isFields(value)) return value

@@ -12,20 +12,20 @@ const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,127}$/
 export type TransactRequest = Facts & ({mutations: readonly Mutation[]} | {actions: readonly unknown[]})
 
 interface Facts {
-  /** The `_rev` of every changed document. Default is a random id. */
+  /** Id of the transaction, which becomes the `_rev` of every changed document. Default is a random id. */
   transactionId?: unknown
   identity: string
 }
 
 type Report = (error: unknown) => void
 
-/** Creates the store. `report` gets the faults of listeners, which must not undo a committed transaction. */
+/** Creates the store. `report` gets errors of listeners, because the transaction is committed by then. */
 export function createStore(db: DatabaseSync, dataset: string, report: Report, now = () => new Date()) {
   const rows = prepareRows(db, dataset)
   const listeners: ((committed: Committed) => void)[] = []
   let lastTimestamp = rows.newestTimestamp()
 
-  /** Returns a time after the last transaction, even if the clock was set back, because pages compare times. */
+  /** Returns a time after the last transaction, even if the system clock was set back. */
   function nextTimestamp(): string {
     const time = now().toISOString()
     if (time > lastTimestamp) return time

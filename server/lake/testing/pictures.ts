@@ -23,7 +23,7 @@ export const halves = (width = 80, height = 40) =>
 export const svg = (inside = '', attributes = 'width="30" height="20"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
 
-/** Creates a PNG that claims any size but has no matching pixels. */
+/** Creates a PNG whose header states the given size, although the file contains only 4 × 4 pixels. */
 export async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await plain(4, 4).png().toBuffer())
   png.writeUInt32BE(width, 16)

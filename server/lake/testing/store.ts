@@ -23,11 +23,11 @@ export function openTemporary(file = path.join(temporaryFolder(), 'content.sqlit
   return db
 }
 
-/** Returns functions that read the database without the store. */
+/** Returns functions that read the database directly, not through the store. */
 const lookInto = (db: DatabaseSync) => ({
   count: () => Number(db.prepare('SELECT count(*) AS n FROM document').get()?.n),
   latest: () => db.prepare('SELECT id AS transactionId FROM tx ORDER BY seq DESC LIMIT 1').get() ?? null,
-  /** Returns the ids of the documents that strongly reference this one. */
+  /** Returns the ids of the documents with a strong reference to the given document. */
   referencing: (id: string) =>
     db
       .prepare('SELECT source FROM ref WHERE target = ? ORDER BY source')
@@ -51,7 +51,7 @@ export const note = (id: string, fields: Record<string, unknown> = {}): Mutation
   create: {_id: id, _type: 'note', ...fields},
 })
 
-/** Returns the error of a refused transaction. Throws if it is accepted. */
+/** Returns the parts of the `LakeError` with which an attempt fails. Throws if it succeeds or fails otherwise. */
 export async function refusal(attempt: Promise<unknown>) {
   const error = await attempt.then(
     () => null,
