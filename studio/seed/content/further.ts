@@ -1,7 +1,7 @@
 import {keyed, titled} from './helpers.ts'
 import {richText} from './richText.ts'
 
-/** Sections that a clinic may leave empty. All people and certificates are invented, and the texts say so. */
+/** First of the optional sections in this file. All people and licences are invented, and the texts say so. */
 export const doctors = {
   title: 'Chi la opera',
   intro:

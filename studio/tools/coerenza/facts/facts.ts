@@ -15,7 +15,7 @@ export interface Fact {
   readonly upTo: boolean
   readonly shown: string
   readonly place: Place
-  /** The complete line. A mention without a known topic contradicts the fact only if both share a word. */
+  /** Text of the included service, or '' for prices. A mention without a known topic must share a word with it. */
   readonly line: string
 }
 
@@ -24,7 +24,7 @@ export const SOLD = 'package'
 export const facts = memoize((content: Content): readonly Fact[] =>
   content.ofType(SOLD).flatMap((doc) => {
     const own = featuresOf(content, doc).flatMap((line) => factsIn(line, doc))
-    // Omits a line that all packages share if the package has its own line about the same attribute.
+    // Omits a service that all packages share if the package has its own service with the same attribute.
     const shared = content.passages
       .filter(({type, path}) => type === 'packagesSection' && path.startsWith('common['))
       .flatMap((line) => factsIn(line, doc))
