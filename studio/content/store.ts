@@ -10,7 +10,7 @@ export interface Stored {
 }
 
 const QUERY = '*[_type in $types]'
-/** Time for which the store collects events before it notifies subscribers. Each rendering of all documents is slow. */
+/** Delay from an event to its notification. Rendering thousands of documents for each event would be slow. */
 const PACE_MS = 250
 const AGAIN_MS = 2_000
 const NOTHING: Stored = {status: 'loading', docs: new Map()}

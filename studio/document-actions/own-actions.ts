@@ -45,7 +45,7 @@ function useQuestion(id: string, {label, ask, cancelButtonText, go}: Question) {
   return {label, onHandle: () => setAsked(true), dialog}
 }
 
-/** Adds a question to 'discard changes'. Hides the action for unpublished list entries, because it would delete them. */
+/** Adds a question to 'discard changes'. Hides it for unpublished list entries, because it would delete them. */
 export function confirmDiscard(discard: DocumentActionComponent, isListed: boolean): DocumentActionComponent {
   return (props) => {
     const description = discard(props)

@@ -7,7 +7,7 @@ const typingId = (documentId: string) => `typing.${getPublishedId(documentId)}`
 const SAY_AGAIN_MS = 1000
 /** Pause after which typing counts as ended. Sanity saves once a second, so the server then has the whole text. */
 const PAUSE_MS = 2000
-/** Time for which typing colleagues stay listed after their presence ends. Sanity's own reports briefly remove it. */
+/** Colleagues stay listed for this time after their typing presence ends. Sanity's own reports briefly remove it. */
 const HEARD_MS = 1500
 
 /** Returns a function to call at each key press. The function shows colleagues that this person is typing. */

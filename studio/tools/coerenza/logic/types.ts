@@ -25,12 +25,12 @@ export interface Place extends Spot {
 /** A text that the rules read as one unit: a string, a rich-text paragraph, or a figure with its label. */
 export interface Passage extends Spot {
   readonly text: string
-  /** The fields that the passage consists of. */
+  /** The texts of the fields and spans that the passage consists of. */
   readonly segments: readonly {readonly path: string; readonly start: number; readonly text: string}[]
   /** The title or question above the passage, or ''. */
   readonly heading: string
   readonly limit: number | undefined
-  /** Whether visitors cannot see the text, for example a link address. */
+  /** Whether visitors cannot see the text, for example the URL of a link. */
   readonly unseen: boolean
   readonly template: Field['template']
 }
