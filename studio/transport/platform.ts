@@ -1,6 +1,6 @@
 /**
- * Destination of a request: the embedded Lake, or a local answer. Local answers replace Sanity's services, which
- * cannot be disabled, because no request may leave the machine.
+ * Destination of a request: the embedded Lake, or a local answer. Local answers replace Sanity's services, so that the
+ * Studio sends no data to Sanity.
  */
 type Destination = {kind: 'lake'; address: string} | {kind: 'answer'; status: number; body: unknown}
 

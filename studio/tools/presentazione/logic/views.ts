@@ -53,8 +53,8 @@ const PATHS = new Set(Object.values(VIEWS).flatMap((views) => views.map(([path])
 export const addressOf = (view: string): string => (view === '' ? PREVIEW : `${PREVIEW}/${view}`)
 
 /**
- * Returns the path of the view that a preview URL shows, or '' for the whole page. For a list entry such as
- * `/anteprima/pacchetti/oro`, returns its list's view `pacchetti`.
+ * Returns the path of the view that a preview URL shows, or '' for the whole page and unknown URLs. For
+ * `/anteprima/pacchetti/oro`, returns `pacchetti`, because this list entry has no view of its own.
  */
 export function viewAt(address: string): string {
   const [, root, ...parts] = new URL(address, 'http://preview').pathname.split('/')

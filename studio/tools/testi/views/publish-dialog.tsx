@@ -124,7 +124,7 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishDialogProp
   )
 }
 
-/** Warns that a colleague is typing in a document, because each new letter would make publishing fail. */
+/** Warns that a colleague is typing in a document, because each save of the draft makes publishing fail. */
 function WhoWrites({id}: {id: string}) {
   const writers = useTypingColleagues(id)
   return <Notice>{writers.length > 0 && <Small>{`${writing(writers)} ${words.meanwhile}`}</Small>}</Notice>
