@@ -6,7 +6,7 @@ import type {Content, Doc, Passage, Place} from '../logic/types.ts'
 import {attributeOf, endsOf, type Mention} from './mentions.ts'
 import {quantitiesIn} from './quantities.ts'
 
-/** A value from a package document, for example: the package Diamond has the attribute nights with the value 3. */
+/** A value of a package, from its document or from the services of all packages, such as 3 nights for Diamond. */
 export interface Fact {
   readonly about: string
   readonly attribute: string
@@ -15,7 +15,7 @@ export interface Fact {
   readonly upTo: boolean
   readonly shown: string
   readonly place: Place
-  /** Text of the included service, or '' for prices. A mention without a known topic must share a word with it. */
+  /** Text of the included service, or '' for prices. `sharesWords` compares it with mentions without a topic. */
   readonly line: string
 }
 

@@ -8,7 +8,7 @@ interface Topic {
   /** Topic name. Quantities of the topic `other` are ignored. */
   readonly id: string
   readonly units: readonly string[]
-  /** Words that indicate the topic. The topic with the nearest cue wins. Without `cue` and `lead`, see `REACH`. */
+  /** Words that indicate the topic. The topic with the nearest cue wins. */
   readonly cue?: RegExp
   readonly lead?: RegExp
   readonly fits?: (quantity: Quantity) => boolean

@@ -14,7 +14,7 @@ export interface Spot {
   readonly field: string
 }
 
-/** A field with a quote of its text. `mark` is the part that the finding is about. */
+/** A field with a quote of its text. `mark` is the part of the quote that the finding is about. */
 export interface Place extends Spot {
   readonly quote: string
   readonly mark?: readonly [start: number, end: number]
@@ -43,7 +43,7 @@ export interface Picture extends Spot {
 export interface Content {
   readonly docs: readonly Doc[]
   readonly passages: readonly Passage[]
-  /** Visible passages with the clinic's own words, without the words of patients. */
+  /** Visible passages, except those of the document types in `NOT_OURS`. */
   readonly ownTexts: readonly Passage[]
   readonly pictures: readonly Picture[]
   ofType(type: string): readonly Doc[]

@@ -54,7 +54,7 @@ export const pricesInTexts = contradiction(
 function expected({numbers, bound, passage, sentence}: Mention, prices: readonly number[]) {
   const [low, high, [said]] = [prices[0], prices.at(-1), endsOf(numbers)]
   if (low === undefined || high === undefined) return undefined
-  // A limit such as 'da 9.999 euro' in the section about packages counts even if it is implausible.
+  // Checks a limit such as 'da 9.999 euro' in the section about packages even if it is implausible.
   const isOwnWord = passage.type === 'packagesSection' && !ABOUT_OTHERS.test(sentence)
   const isNear = isPlausible(said, low) || isPlausible(said, high)
   if (!isNear && !(bound !== 'exact' && isOwnWord)) return undefined

@@ -13,7 +13,7 @@ export interface Entry {
   readonly text: string
 }
 
-/** Converts line breaks to those of the Lake, because spreadsheets change them. */
+/** Converts all line breaks to `\n`, because spreadsheets change them. */
 const plainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 export const nameOf = ({section, name}: Row): string => `${section} · ${name}`

@@ -5,7 +5,7 @@ import type {Row} from './rows.ts'
 
 type Guarded = Pick<Row, 'text' | 'kind' | 'template'>
 
-/** These patterns have a group, so that `split` keeps the marks and placeholders. */
+/** These patterns have a group, so that `split` keeps placeholders and formatting marks such as `<1>`. */
 const MARK = /(<\/?\d+\/?>)/
 const PLACEHOLDER = /(\{[^{}]*\})/
 

@@ -17,7 +17,7 @@ export interface Pair {
 }
 
 interface Text {
-  /** Document id and path with `_key`s, which stay the same while the text exists. */
+  /** Document id and path with `_key`s. List items without a `_key` have their position instead. */
   readonly key: string
   readonly path: string
   /** One line, several lines, or one paragraph of a rich text. */
@@ -65,7 +65,7 @@ function isHidden({field, value, parent}: Stop, document: Doc): boolean {
     : hidden === true
 }
 
-/** Returns a stable key. The key of an item contains its `_key`, or its index if the `_key` is missing. */
+/** Returns the key of a text, with the `_key` of each list item, or its position if the `_key` is missing. */
 const keyOf = (document: Doc, steps: readonly Step[]): string =>
   steps.reduce(
     (key, step) => {

@@ -18,7 +18,7 @@ import {type Doc, isChanged, isOnline, type Row} from '../logic/rows.ts'
 import {publishWords as words} from '../words.ts'
 import {Changed, Entry, Frame} from './dialog.tsx'
 
-/** Returns the action that publishes a draft. The Lake refuses the action if one of the two documents has changed. */
+/** Returns the action that publishes a draft. The Lake refuses it if the draft or published document has changed. */
 const publishing = ({draft, published}: {draft: Doc; published: Doc | undefined}): Action => ({
   actionType: 'sanity.action.document.publish',
   draftId: draft._id,
