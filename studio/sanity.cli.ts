@@ -5,6 +5,6 @@ export default defineCliConfig({
   api: {projectId: 'embedded', dataset: 'production'},
   deployment: {autoUpdates: false},
   // Node loads all packages except `@sanity/cli`, because Vite is slow and fails on CommonJS. Vite loads `@sanity/cli`,
-  // which reads our TypeScript.
+  // whose loader reads TypeScript.
   vite: (config) => ({...config, ssr: {...config.ssr, noExternal: [/@sanity\/cli/]}}),
 })
