@@ -25,7 +25,7 @@ const embeddedClient = (config: ClientConfig) =>
     apiHost: origin,
     useProjectHostname: false,
     useCdn: false,
-    // Reads `fetch` again for each request, because `main.ts` replaces it.
+    // Returns the current `fetch`, because `routeRequests()` replaces it after this module has loaded.
     resolveFetch: () => globalThis.fetch,
   })
 

@@ -4,7 +4,7 @@ import {defineCliConfig} from 'sanity/cli'
 export default defineCliConfig({
   api: {projectId: 'embedded', dataset: 'production'},
   deployment: {autoUpdates: false},
-  // Lets Node load the packages, because Vite is slow and fails on CommonJS. Only the command line's own loader uses
-  // Vite, because this loader reads TypeScript.
+  // Node loads all packages except `@sanity/cli`, because Vite is slow and fails on CommonJS. Vite loads `@sanity/cli`,
+  // whose loader reads TypeScript.
   vite: (config) => ({...config, ssr: {...config.ssr, noExternal: [/@sanity\/cli/]}}),
 })

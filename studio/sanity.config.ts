@@ -21,7 +21,7 @@ import {richieste} from './tools/richieste/index.ts'
 import {testi} from './tools/testi/index.ts'
 import {WithRecovery} from './ui/with-recovery.tsx'
 
-/** Connects to the embedded Lake, or to hosted Sanity if the environment names a project. */
+/** Configures the Studio for the embedded Lake, or for hosted Sanity if the environment names a project. */
 export default defineConfig({
   name: 'default',
   title: 'Clinica',

@@ -13,7 +13,7 @@ export default defineConfig({
   build: {
     outDir: path.join(import.meta.dirname, '..', 'dist', 'studio'),
     emptyOutDir: true,
-    // Raises the limit, because the Studio is one large application.
+    // Raises the size in kB at which the bundler warns, because the Studio is one large application.
     chunkSizeWarningLimit: 8000,
     rolldownOptions: {
       output: {

@@ -1,6 +1,6 @@
 import type {Plugin} from 'vite'
 
-/** Patterns in Sanity's code that translation files cannot change, with their replacements. */
+/** Replacements for parts of Sanity's code, mostly English texts, that translation files cannot change. */
 const LEFT: readonly (readonly [written: RegExp, italian: string])[] = [
   [/\b(content|text): "Close"/g, '$1: "Chiudi"'],
   [/("aria-label": )"Close dialog"/g, '$1"Chiudi la finestra"'],
@@ -22,7 +22,7 @@ const LEFT: readonly (readonly [written: RegExp, italian: string])[] = [
 export const inItalian = (code: string): string =>
   LEFT.reduce((changed, [written, italian]) => changed.replaceAll(written, italian), code)
 
-/** Creates a Vite plugin that applies the replacements to Sanity's files. */
+/** Creates a Vite plugin that puts Italian texts into the code of `sanity` and `@sanity/ui`. */
 export function italianLeftovers(): Plugin {
   return {
     name: 'italian-leftovers',

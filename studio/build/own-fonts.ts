@@ -9,7 +9,7 @@ const files = path.join(
   'files',
 )
 
-/** Creates a Vite plugin that loads the font from an npm package instead of Sanity's server. */
+/** Creates a Vite plugin that takes the font Inter from an npm package, so that no browser loads it from Sanity. */
 export function ownFonts(): Plugin {
   return {
     name: 'own-fonts',

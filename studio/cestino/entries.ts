@@ -54,7 +54,7 @@ export function restoredDocuments({published, draft}: Doc, way: Way): Doc[] {
   return docs.slice(-1).map((newest) => ({...newest, _id: draftOf(publishedOf(newest._id))}))
 }
 
-/** Returns trash entries of the last 30 days, newest first, without documents that exist again. */
+/** Returns the trash entries of the last 30 days, newest first. Omits entries whose document exists again. */
 export const listTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
   [...docs.values()]
     .filter(({_type}) => _type === DELETED_TYPE)
@@ -70,7 +70,7 @@ export const listTrash = (docs: ReadonlyMap<string, Doc>, now: Date) =>
 
 export type Entry = ReturnType<typeof listTrash>[number]
 
-/** Saves the trash entry in its own transaction, because an open form follows only transactions of its document. */
+/** Saves a trash entry, deletes the document in a second transaction, and deletes entries older than 30 days. */
 export async function moveToTrash(client: SanityClient, id: string, title: string, author: string) {
   const ids = [publishedOf(id), draftOf(publishedOf(id))] as const
   const [published, draft] = await Promise.all(ids.map((one) => client.getDocument(one)))

@@ -2,15 +2,15 @@ import type {ListenOptions} from '@sanity/client'
 import type {SanityClient, SanityDocument} from 'sanity'
 import {createStore} from '../ui/store.ts'
 
-/** All documents of the Lake including drafts. Events from the Lake keep them current. */
+/** Documents of the given types, including drafts. Events from the Lake keep them current. */
 export interface Stored {
-  /** `offline`: the connection is lost, so the documents may be outdated. `failed`: the first load failed. */
+  /** `offline`: the documents may be outdated, because the connection failed. `failed`: no documents are loaded yet. */
   readonly status: 'loading' | 'ready' | 'offline' | 'failed'
   readonly docs: ReadonlyMap<string, SanityDocument>
 }
 
 const QUERY = '*[_type in $types]'
-/** Minimum time between two updates while somebody types, because rendering thousands of documents is slow. */
+/** Delay from an event to its notification. Rendering thousands of documents for each event would be slow. */
 const PACE_MS = 250
 const AGAIN_MS = 2_000
 const NOTHING: Stored = {status: 'loading', docs: new Map()}
@@ -30,7 +30,7 @@ export function createContentStore(client: SanityClient, types: readonly string[
   const docs = new Map<string, SanityDocument>()
   let listening: {unsubscribe(): void} | undefined
   let pending: ReturnType<typeof setTimeout> | undefined
-  /** Changes that arrive during a load. They are newer than the loaded documents. */
+  /** Changes that arrived during the current load, which `load` applies again. Undefined while no load runs. */
   let meanwhile: Change[] | undefined
 
   const tell = (status: Stored['status']) => {

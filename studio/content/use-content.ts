@@ -5,7 +5,7 @@ import {createContentStore} from './store.ts'
 
 export const useContentClient = () => useClient({apiVersion: '2025-02-19'})
 
-/** The only store, which all forms and tools share. */
+/** Content store that all forms and tools share. Undefined until one of them first uses it. */
 let store: ReturnType<typeof createContentStore> | undefined
 
 export function useContent() {

@@ -3,7 +3,7 @@ import {useEffect, useRef} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import {Small} from '../ui/parts.tsx'
 
-/** Cancel button. It takes the focus when the dialog opens, because cancelling changes nothing. */
+/** Cancel button that takes the focus when the dialog opens, because cancelling changes nothing. */
 function SafeAnswer(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -13,7 +13,7 @@ function SafeAnswer(props: ButtonProps) {
   return <Button ref={button} mode="ghost" {...props} />
 }
 
-/** Makes an action ask in a dialog, because screen readers do not announce Sanity's popover. */
+/** Shows an action's question in a dialog, because screen readers do not announce Sanity's popover. */
 export function askInDialog(action: DocumentActionComponent): DocumentActionComponent {
   return (props) => {
     const description = action(props)

@@ -45,7 +45,7 @@ function useQuestion(id: string, {label, ask, cancelButtonText, go}: Question) {
   return {label, onHandle: () => setAsked(true), dialog}
 }
 
-/** Adds a question to 'discard changes'. Hides the action for unpublished entries, because it would delete them. */
+/** Adds a question to 'discard changes'. Hides it for unpublished list entries, because it would delete them. */
 export function confirmDiscard(discard: DocumentActionComponent, isListed: boolean): DocumentActionComponent {
   return (props) => {
     const description = discard(props)
@@ -61,7 +61,7 @@ export function confirmDiscard(discard: DocumentActionComponent, isListed: boole
   }
 }
 
-/** Replaces Sanity's unpublish action, which leaves an empty form, and shows the draft instead. */
+/** Unpublishes a document and shows its draft. Sanity's own unpublish action leaves an empty form. */
 export const takeOffline: DocumentActionComponent = ({id, type, draft, published}) => {
   const {unpublish} = useDocumentOperation(id, type)
   const setPerspective = useSetPerspective()

@@ -4,7 +4,7 @@ import {useTypingColleagues} from '../forms/typing-presence.ts'
 import {useStarted} from '../inizia/use-started.ts'
 import {words} from './words.ts'
 
-/** Time without a key press or a save after which Sanity has saved the text of all colleagues. */
+/** Wait after colleagues stop typing, and after each save of the draft, so that Sanity has saved all their text. */
 const PAUSE_MS = 1500
 
 /**

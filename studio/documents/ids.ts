@@ -20,7 +20,10 @@ export type Mutation =
   | {create: ReturnType<typeof asDraft>}
   | {patch: {id: string; ifRevisionID?: string; set?: Record<string, unknown>; unset?: string[]}}
 
-/** Returns mutations that write or unset values in a draft. The Lake refuses them if the draft has changed. */
+/**
+ * Returns mutations that write values into a draft, and unset undefined values. The Lake refuses them if the draft has
+ * changed. Throws if neither a draft nor a published document exists.
+ */
 export function intoDraft(
   id: string,
   {draft, published}: {readonly draft: Doc | null | undefined; readonly published: Doc | null | undefined},

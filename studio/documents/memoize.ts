@@ -1,4 +1,4 @@
-/** Adds a cache to a function. The key is the object identity: an unchanged document stays the same object. */
+/** Adds a cache to a function, with the argument's identity as key. The cache misses a copy with the same content. */
 export function memoize<K extends object, T>(find: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, {readonly found: T}>()
   return (key) => {

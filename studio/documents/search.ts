@@ -1,4 +1,4 @@
-/** Removes accents, capitals and typographic signs, so that 'perche' finds 'Perché'. */
+/** Removes accents, and replaces capitals and typographic signs by plain ones, so that 'perche' finds 'Perché'. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')

@@ -16,14 +16,14 @@ export function fieldTitle(type: Field, path: string): string {
   return field.title
 }
 
-/** Returns a document's title from the schema's preview, or the title of its type. */
+/** Returns a document's title from the schema's preview, or else the title of its type. */
 export function documentTitle({name, title: typeTitle, definition}: Field, document: Fields): string {
   const {select, prepare} = isFields(definition.preview) ? definition.preview : {}
   const paths = Object.entries(isFields(select) ? select : {})
   const selected = Object.fromEntries(paths.map(([key, path]) => [key, valueAt(document, textOf(path))]))
   try {
     const {title, subtitle} = typeof prepare === 'function' ? prepare(selected) : selected
-    // Uses the subtitle of a quiz question, because editors know the question by this step name.
+    // The subtitle of a quiz question is the name of its step, by which editors know the question.
     return textOf(name === 'quizQuestion' ? subtitle : title).trim() || typeTitle
   } catch {
     // Returns the type's title, because `prepare` may throw if an editor has not filled in all fields yet.

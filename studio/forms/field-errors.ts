@@ -5,7 +5,7 @@ export const FIELDS = 'Campi da correggere'
 
 type Marker = Pick<ValidationMarker, 'level' | 'path' | 'message'>
 
-/** Returns a badge with the number of invalid fields, or null. */
+/** Returns a badge with the number of invalid fields, or null if all fields are valid. */
 function fieldErrors(markers: readonly Marker[]): DocumentBadgeDescription | null {
   const errors = markers.filter(({level}) => level === 'error')
   const fields = new Set(errors.map(({path}) => JSON.stringify(path)))
@@ -14,7 +14,7 @@ function fieldErrors(markers: readonly Marker[]): DocumentBadgeDescription | nul
   return {label: `${FIELDS}: ${fields.size}`, title, color: 'danger'}
 }
 
-/** Returns a badge that explains why 'Pubblica' is disabled, or null. */
+/** Returns a badge that explains why 'Pubblica' is disabled, or null if all fields are valid. */
 export const useFieldErrors: DocumentBadgeComponent = ({id, type, draft}) =>
   fieldErrors(useValidationStatus(draft?._id ?? id, type, true).validation)
 

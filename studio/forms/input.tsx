@@ -12,7 +12,7 @@ import {useLeaveGuard} from '../ui/use-leave-guard.ts'
 import {isPicture, NewPicture} from './new-picture.tsx'
 import {useTypingReport} from './typing-presence.ts'
 
-/** Wraps a document's form. The browser asks before it closes a page with unsaved text. */
+/** Wraps a document's form. Reports typing, and makes the browser ask before it closes a page with unsaved text. */
 function WholeForm(props: ObjectInputProps) {
   const id = getPublishedId(textOf(props.value?._id))
   const {isSyncing} = useSyncState(id, props.schemaType.name)

@@ -1,13 +1,13 @@
 import {useEffect, useEffectEvent, useRef, useState} from 'react'
 import {getPublishedId, type Path, useDocumentPresence, usePresenceStore} from 'sanity'
 
-/** Returns a fake document id that reports typing as presence. Sanity shows no avatar for an unknown document. */
+/** Returns the id of a fake document. Presence in it means typing. Sanity shows no avatar for an unknown document. */
 const typingId = (documentId: string) => `typing.${getPublishedId(documentId)}`
 
 const SAY_AGAIN_MS = 1000
 /** Pause after which typing counts as ended. Sanity saves once a second, so the server then has the whole text. */
 const PAUSE_MS = 2000
-/** Shows a colleague as typing for this time after a message, because Sanity's own messages do not report typing. */
+/** Colleagues stay listed for this time after their typing presence ends. Sanity's own reports briefly remove it. */
 const HEARD_MS = 1500
 
 /** Returns a function to call at each key press. The function shows colleagues that this person is typing. */
@@ -19,7 +19,7 @@ export function useTypingReport(documentId: string, path: Path) {
     const place = {type: 'document' as const, lastActiveAt: new Date().toISOString()}
     const here = {...place, documentId: getPublishedId(documentId), path}
     const typing = {...place, documentId: typingId(documentId), path: []}
-    // Reports both locations, because Sanity briefly removes its own one while the first letter creates the draft.
+    // Also reports the form's field, because Sanity briefly removes it while the first letter creates the draft.
     store.reportLocations(isTyping ? [here, typing] : [here]).subscribe()
   })
   useEffect(() => () => clearTimeout(end.current), [])

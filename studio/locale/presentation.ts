@@ -1,4 +1,4 @@
-/** Italian texts of Sanity's Presentation tool, which has no translation. */
+/** Italian texts of Sanity's Presentation tool, which `@sanity/locale-it-it` does not translate. */
 const presentation: Record<string, string> = {
   'channel.status_connected': 'Collegata',
   'channel.status_connecting': 'Collegamento…',

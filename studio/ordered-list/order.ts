@@ -7,7 +7,7 @@ export interface Entry {
   id: string
   type: string
   rank: string | null
-  /** Ids of the draft and of the published document. */
+  /** Ids of the documents that exist: the draft, the published document, or both. */
   states: string[]
 }
 
@@ -29,7 +29,7 @@ export function entriesOf(docs: readonly Doc[]): Entry[] {
   return [...entries.values()].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
 }
 
-/** Returns a rank between two neighbours, or null if there is no gap or a neighbour has no rank. */
+/** Returns a rank between two neighbours, or null if their ranks are missing, unreadable or not ascending. */
 function between(before: Entry | undefined, after: Entry | undefined): string | null {
   const low = rankOf(before?.rank)
   const high = rankOf(after?.rank)
@@ -39,7 +39,10 @@ function between(before: Entry | undefined, after: Entry | undefined): string | 
   return high ? high.genPrev().toString() : null
 }
 
-/** Returns the new order and ranks: all ranks if a neighbour has none or no gap is free; null if nothing moves. */
+/**
+ * Returns the new order and the ranks to write, or null if nothing moves. Writes all ranks if no rank exists between
+ * the new neighbours, otherwise only the rank of the moved entry.
+ */
 export function move(entries: readonly Entry[], from: number, to: number) {
   const moved = entries[from]
   if (!moved || from === to || to < 0 || to >= entries.length) return null

@@ -12,7 +12,7 @@ const written = memoize((doc: SanityDocument) =>
 
 export const NOT_MOVED = 'Lo spostamento non è riuscito: l’ordine è rimasto quello di prima. Riprova.'
 
-/** Returns the entries of a type that match a search. A move appears immediately. Its writes run in a queue. */
+/** Returns the entries of a type that match a search. Moves appear immediately. Their writes run one after another. */
 export function useEntries(type: string, search: string) {
   const client = useContentClient()
   const {status, docs, merge} = useContent()

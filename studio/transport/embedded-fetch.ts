@@ -3,7 +3,7 @@ import {destination} from './platform.ts'
 
 const EVENT_STREAM = /\/data\/(listen|live\/events)\//
 const WHO_AM_I = /\/v[\w-]+\/users\/me\?/
-/** Matches requests about the session. If the Lake answers 401, Sanity opens the sign-in itself. */
+/** Matches requests about the session. If the Lake answers 401 to them, Sanity opens the sign-in page itself. */
 const ABOUT_SESSION = /\/v[\w-]+\/(auth\/|users\/me\?)/
 const LOGOUT = /\/v[\w-]+\/auth\/logout/
 const NOBODY = {statusCode: 401, error: 'Unauthorized', message: 'Not signed in'}
@@ -15,7 +15,7 @@ const answered = (status: number, body: unknown) =>
 const signInPage = (origin: string, place = '/studio') =>
   `${origin}/v1/auth/login/local?origin=${encodeURIComponent(`${origin}${place}`)}`
 
-/** Delay between a 401 and the sign-in page. If another tab signed out, its event opens the page first. */
+/** Delay from a 401 to the sign-in page. After a sign-out in another tab, the `storage` event opens the page first. */
 const LEAVE_MS = 1000
 
 /** Minimum time between two attempts to open the sign-in page, if the person stayed on the page. */
@@ -51,7 +51,7 @@ export function routeRequests() {
   const fetch = globalThis.fetch.bind(globalThis)
   leaveWithOtherTabs(origin)
   globalThis.fetch = async (input, init = {}) => {
-    // Sanity calls `fetch` only with addresses, so a `Request` comes from other code and stays unchanged.
+    // Sanity calls `fetch` only with URLs, so a `Request` comes from other code and stays unchanged.
     if (input instanceof Request) return fetch(input, init)
     const target = destination(String(input), origin)
     if (target.kind === 'answer') return answered(target.status, target.body)

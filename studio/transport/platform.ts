@@ -1,6 +1,6 @@
 /**
- * Destination of a request: the embedded Lake, or a local answer. Local answers replace Sanity's services, which
- * cannot be disabled, because no request may leave the machine.
+ * Destination of a request: the embedded Lake, or a local answer. Local answers replace Sanity's services, so that the
+ * Studio sends no data to Sanity.
  */
 type Destination = {kind: 'lake'; address: string} | {kind: 'answer'; status: number; body: unknown}
 
@@ -10,9 +10,9 @@ const ok = (body: unknown): Destination => ({kind: 'answer', status: 200, body})
 /** Local answers to requests for Sanity's services, by the path after `/v<date>`. */
 const SERVICES: [path: RegExp, answer: Destination][] = [
   [/^\/journey\/announcements$/, ok([])],
-  // Offers of paid plans.
+  // Requests for offers of paid plans.
   [/^\/journey\//, ok(null)],
-  // Links to Sanity's community and sales.
+  // Requests for links to Sanity's community and sales.
   [/^\/help$/, ok({resources: {sectionArray: []}})],
   // Connection tests, which are not needed because event streams use WebSockets.
   [/^\/ping$|^\/data\/ping\//, ok('pong')],

@@ -6,7 +6,7 @@ export function downloadFile(content: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // Releases the object URL after 10 s, when the download has certainly started.
+  // Releases the object URL after 10 s, because an earlier release could stop the download.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 

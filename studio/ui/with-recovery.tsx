@@ -2,7 +2,7 @@ import {Component} from 'react'
 import type {ActiveToolLayoutProps} from 'sanity'
 import {Message} from './parts.tsx'
 
-/** Returns whether a file of the Studio is missing, for example after an update. Sanity then reloads the page. */
+/** Returns whether an error means a missing file, for example after an update. Sanity then reloads the page. */
 const isOfLoading = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message)
 

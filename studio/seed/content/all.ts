@@ -54,7 +54,7 @@ export const documents: readonly {_id: string; _type: string}[] = [
 const sections: readonly Section[] = SECTIONS
 const optional = new Set(sections.filter((section) => section.optional).map(({type}) => type))
 
-/** Demo content of a new site. Optional sections are drafts, so the site shows only the specified sections. */
+/** Demo content of a new site. Optional sections are drafts, so visitors do not see them until an editor publishes. */
 export const seeds = documents.map((document) =>
   optional.has(document._type) ? {...document, _id: `drafts.${document._id}`} : document,
 )

@@ -30,7 +30,7 @@ const PATIENTS = [
   },
 ]
 
-/** Patients are drawings, so nobody signed a consent. `consent: false` makes the Studio remind the clinic. */
+/** The pictures are drawings, so no patient signed a consent. `consent: false` makes Coerenza report it. */
 export const cases = ranked(
   PATIENTS.map(({before, after, ...told}, index) => {
     const id = `case-${index + 1}`

@@ -1,7 +1,7 @@
 import {keyed, titled} from './helpers.ts'
 import {richText} from './richText.ts'
 
-/** Sections that a clinic may leave empty. All people and certificates are invented, and the texts say so. */
+/** All people and licences in this file are invented, and the texts say so. */
 export const doctors = {
   title: 'Chi la opera',
   intro:

@@ -1,6 +1,6 @@
 import {LexoRank} from 'lexorank'
 
-/** Returns a picture for the importer. `illustration` marks demo pictures for the check before going live. */
+/** Returns a picture for the importer. `illustration` makes Coerenza ask for a real photo before going live. */
 export const picture = (file: string, alt: string) => ({
   _type: 'picture',
   _sanityAsset: `image@file://./pictures/${file}`,

@@ -1,6 +1,6 @@
 import {keyed, picture} from './helpers.ts'
 
-/** These figures contradict the trust strip, as the specification requires. Coerenza reports the contradiction. */
+/** '15.000 trapianti' contradicts `trust`, as the specification requires. Coerenza reports the contradiction. */
 export const hero = {
   eyebrow: 'Trapianto di capelli a Istanbul',
   headline: 'Capelli veri, senza fretta.',

@@ -1,6 +1,6 @@
 import {keyed, picture} from './helpers.ts'
 
-/** Fictional contact data. The telephone numbers cannot exist. */
+/** Fictional contact data. Coerenza reports the telephone numbers and the e-mail address before going live. */
 export const contact = {
   whatsapp: '905550000000',
   phone: '+905550000000',

@@ -1,6 +1,6 @@
 import {replies} from './replies.ts'
 
-/** Messages that visitors send to the clinic. Each text is written from the visitor's perspective. */
+/** Messages that visitors send to the clinic, from the visitor's perspective. `replies` are messages from staff. */
 export const messages = {
   general: 'Ciao! Vorrei informazioni sui vostri trapianti di capelli.',
   package: 'Ciao! Mi interessa il pacchetto {pacchetto} a €{prezzo}. Potete dirmi di più?',

@@ -1,4 +1,4 @@
-/** Exact words of the specification, by `document.field`. */
+/** Exact texts and values of the specification, by `document.field`. Undefined means that the field must be absent. */
 export const exact: Readonly<Record<string, unknown>> = {
   'brand.tagline': 'Premium Clinic',
   'brand.navigation[].name': ['Home', 'Pacchetti', 'Prima & Dopo', 'Testimonianze', 'FAQ'],

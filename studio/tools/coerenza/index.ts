@@ -6,7 +6,7 @@ import {acceptedFinding} from '../../../schemas/documents/records.ts'
 import {guardPublish} from './forms/guard-publish.ts'
 import {useBadge, WithFindings} from './forms/with-findings.tsx'
 
-/** Plugin that finds contradictions in the content. It adds a tool, badges and a question before publishing. */
+/** Plugin that finds contradictions in the content, with a tool, badges and a question before publishing. */
 export const coerenza = definePlugin({
   name: 'coerenza',
   schema: {types: [acceptedFinding]},

@@ -1,7 +1,7 @@
 import {plural} from '../../../schemas/counts.ts'
 import type {Severity} from './logic/types.ts'
 
-/** All texts of the tool, except the texts of findings, which are in the rules. */
+/** All texts of Coerenza, except the texts of findings, which are in the rules. */
 
 const BEFORE_GOLIVE = 'Prima di andare in rete'
 const TITLES: Record<Severity, readonly [one: string, many: string]> = {

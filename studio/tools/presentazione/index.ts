@@ -11,7 +11,7 @@ export const presentazione = () =>
     title: 'Presentazione',
     icon: EyeOpenIcon,
     previewUrl: {initial: addressOf('')},
-    // `documentAt` opens the form of a view. Sanity's `mainDocuments` would sometimes add a history entry.
+    // Omits `mainDocuments`, which sometimes adds a history entry. `ViewBar` opens the form of a view instead.
     resolve: {locations: ({type, id}) => locationsOf(type, id)},
     components: {unstable_header: {component: lazy(() => import('./views/view-bar.tsx'))}},
   })

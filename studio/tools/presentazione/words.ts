@@ -1,4 +1,4 @@
-/** Texts that we add to the tool. `studio/locale/presentation.ts` translates Sanity's texts. */
+/** Texts that we add to Sanity's Presentation tool. `studio/locale/presentation.ts` translates Sanity's own texts. */
 export const words = {
   nowhere: 'Non si vede nella pagina.',
   seo: 'Non si vede nella pagina: appare nei risultati di ricerca e nelle anteprime condivise.',
@@ -6,7 +6,7 @@ export const words = {
     'Sono i messaggi già scritti che si aprono in WhatsApp e nella posta; nella pagina si vedono i pulsanti che li aprono.',
 } as const
 
-/** View and title for entries of a list, by document type. */
+/** Title of an entry's place on the page, by document type. `kind` and the entry's id form the preview path. */
 export const LISTED: Readonly<Record<string, {kind: string; title: string}>> = {
   package: {kind: 'pacchetti', title: 'Il pacchetto'},
   case: {kind: 'caso', title: 'Il caso'},

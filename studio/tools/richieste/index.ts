@@ -3,7 +3,7 @@ import {lazy} from 'react'
 import {definePlugin} from 'sanity'
 import {route} from 'sanity/router'
 
-/** The leads desk at `/studio/richieste`. Mails about new leads link to this address. */
+/** Plugin with the leads desk at `/studio/richieste`. Mails about new leads link to this URL. */
 export const richieste = definePlugin({
   name: 'richieste',
   tools: [

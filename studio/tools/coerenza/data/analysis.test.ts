@@ -4,7 +4,7 @@ import {publishedOf} from '../../../documents/ids.ts'
 import {solved} from '../testing/content.ts'
 import {analyse, introducedBy} from './analysis.ts'
 
-/** Returns the solved content as the Lake stores it, with drafts that change some fields. */
+/** Returns the content of `solved()` by document id, as in the Studio's store, with drafts that change some fields. */
 function stored(drafts: Readonly<Record<string, object>>) {
   const docs = new Map(solved().map((doc) => [doc._id, doc as SanityDocument]))
   for (const [id, fields] of Object.entries(drafts)) {

@@ -31,7 +31,7 @@ const publishedPlaces = memoize((docs: Stored['docs']) => {
 const isGrave = ({severity, rule}: Finding) =>
   severity === 'contradiction' || severity === 'error' || rule === consent.id
 
-/** Returns new contradictions and errors that visitors would see after these documents are published. */
+/** Returns contradictions, errors and missing consents that publishing these documents would add, unless accepted. */
 export function introducedBy(docs: Stored['docs'], ids: readonly string[]): readonly Finding[] {
   const drafts = ids.flatMap((id) => docs.get(draftOf(id)) ?? [])
   if (drafts.length === 0) return []

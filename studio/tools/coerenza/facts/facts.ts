@@ -6,7 +6,7 @@ import type {Content, Doc, Passage, Place} from '../logic/types.ts'
 import {attributeOf, endsOf, type Mention} from './mentions.ts'
 import {quantitiesIn} from './quantities.ts'
 
-/** A value from a package document, for example: the package Diamond has the attribute nights with the value 3. */
+/** A value of a package, from its document or from the services of all packages, such as 3 nights for Diamond. */
 export interface Fact {
   readonly about: string
   readonly attribute: string
@@ -15,7 +15,7 @@ export interface Fact {
   readonly upTo: boolean
   readonly shown: string
   readonly place: Place
-  /** The complete line. A mention without a known topic contradicts the fact only if both share a word. */
+  /** Text of the included service, or '' for prices. `sharesWords` compares it with mentions without a topic. */
   readonly line: string
 }
 
@@ -24,7 +24,7 @@ export const SOLD = 'package'
 export const facts = memoize((content: Content): readonly Fact[] =>
   content.ofType(SOLD).flatMap((doc) => {
     const own = featuresOf(content, doc).flatMap((line) => factsIn(line, doc))
-    // Omits a line that all packages share if the package has its own line about the same attribute.
+    // Omits a service that all packages share if the package has its own service with the same attribute.
     const shared = content.passages
       .filter(({type, path}) => type === 'packagesSection' && path.startsWith('common['))
       .flatMap((line) => factsIn(line, doc))

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {describe, expect, it} from 'vitest'
 import {foundFor, type Sample} from '../testing/mentions.ts'
 
-/** Reads sentences of people who knew the rules and of people who did not. */
+/** Reads sample sentences by authors, who knew the rules, and by outsiders, who did not. */
 const samples = (file: string): Record<'byAuthors' | 'byOutsiders', readonly Sample[]> =>
   JSON.parse(readFileSync(new URL(`../testing/${file}`, import.meta.url), 'utf8'))
 const sets = [samples('planted.json'), samples('near-misses.json')]

@@ -8,7 +8,7 @@ interface Topic {
   /** Topic name. Quantities of the topic `other` are ignored. */
   readonly id: string
   readonly units: readonly string[]
-  /** Words that indicate the topic. The topic with the nearest cue wins. A topic without a cue is the fallback. */
+  /** Words that indicate the topic. The topic with the nearest cue wins. */
   readonly cue?: RegExp
   readonly lead?: RegExp
   readonly fits?: (quantity: Quantity) => boolean
@@ -90,7 +90,7 @@ const TOPICS: readonly Topic[] = [
   {id: 'cases', units: ['cas'], cue: SHOWN, fits: areFew},
 ]
 
-/** Maximum characters between a cue and its quantity. */
+/** Distance in characters of a topic without `cue` and `lead`. Such a topic wins if all cues are farther away. */
 const REACH = 60
 const PAUSE = 20
 const LEAD_LENGTH = 40
@@ -98,7 +98,7 @@ const LASTS =
   /(?<!\p{L})(?:vale|dura|durano|copre|valid[ao]|per|è\s+di)\s+(?:(?:per|ben|oltre|almeno|i\s+primi)\s+)*$/iu
 const GENERAL = new Set('euro percent hours months minut chil km chilometr kg'.split(' '))
 
-/** Returns the topic of a quantity, or else its unit if the unit is a counted thing. Undefined if unknown. */
+/** Returns the topic of a quantity, or else its unit if the unit is a counted thing. Undefined for other topics. */
 export function attributeOf(passage: Passage, quantity: Quantity): string | undefined {
   const {unit} = quantity
   const topic = topicOf(passage, quantity) ?? (GENERAL.has(unit) ? undefined : unit)
@@ -159,10 +159,10 @@ const byAttribute = memoize(({ownTexts}: Content) =>
 )
 
 const FAR = 2.5
-/** Matches the words before a name if the name has a price: 'il prezzo di Diamond', not 'l’albergo di Diamond'. */
+/** Matches the words before a package name to which a price can belong: 'il prezzo di', not 'l’albergo di'. */
 const OF_IT =
   /(?:^|[,;:(]|(?<!\p{L})(?:e|ma|mentre|invece|oggi|ora|che|per|con))\s*(?:(?:il|i|la|le|nostr[ieo])\s+)*(?:(?:prezz[oi]|cost[oi]|tariff[ae])\s+(?:total[ei]\s+)?(?:di|del|dei|per)\s+(?:il\s+|i\s+)?)?(?:(?:pacchett[oi]|propost[ae]|formul[ae])\s*)?[«"“]?$/iu
-/** Matches the words between a name and its price, such as 'costa oggi solo €'. */
+/** Matches the words between a package name and its price, such as 'costa oggi solo €'. */
 const COSTS =
   /^[»"”]*(?:[\s:=–—]|€|(?<!\p{L})(?:costa(?:no)?|coster(?:à|anno)|vien[ei]|vengono|verrà|vale|valgono|si\s+paga(?:no)?|part(?:e|ono)|è|sono|ha(?:nno)?|prezz[oi]|un|il|suo|di|da|a|al|oggi|ora|adesso|attualmente|sempre|invece|sol[oi]|soltanto|appena|euro)(?!\p{L}))+$/iu
 
@@ -174,7 +174,7 @@ export const endsOf = (numbers: Mention['numbers']): readonly [low: number, high
 /** Returns whether a price is so close to the value of a fact that both probably mean the same price. */
 export const isPlausible = (price: number, fact: number): boolean => price > fact / FAR && price < fact * FAR
 
-/** Returns whether the text states the price of a named package. Such a price is checked even if implausible. */
+/** Returns whether a mention is the price of a package named before it. The rules check it even if implausible. */
 export function isStatedOf(
   {passage: {text}, start}: Mention,
   names: readonly {readonly start: number; readonly end: number}[],

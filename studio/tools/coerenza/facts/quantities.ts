@@ -48,7 +48,7 @@ export interface Quantity extends Unit {
 
 type Written = Readonly<Record<'start' | 'end' | 'value', number>>
 
-/** Limit that a text adds to a number. `more` and `fewer` are differences, as in 'una notte in più'. */
+/** Qualifier of a number. `more` and `fewer` are differences, as in 'una notte in più'. `other` is a negation. */
 type Bound = 'exact' | 'upTo' | 'over' | 'below' | 'from' | 'about' | 'more' | 'fewer' | 'other'
 
 const NUMBER = new RegExp(FIGURE_OR_WORD, 'giu')

@@ -6,7 +6,7 @@ import type {Content, Doc, Passage} from '../logic/types.ts'
 import {SOLD} from './facts.ts'
 import {type Quantity, quantitiesIn} from './quantities.ts'
 
-/** Ids of the packages that a value refers to. Undefined if the text names no package. */
+/** Ids of the packages that a value refers to, or `all`. Undefined if the packages are unknown. */
 type Subjects = readonly string[] | 'all' | undefined
 
 interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 'unit' | 'numbers'>> {
@@ -16,7 +16,7 @@ interface Value extends Pick<Quantity, 'start' | 'end'>, Partial<Pick<Quantity, 
 type Group = Pick<Quantity, 'start' | 'end'> & {readonly ids: readonly string[]}
 
 const AND = /^[\s«»"“”,]*(?:\b(?:e|ed|o|che|come|sia|quanto|con|il|pacchetto|proposta|in)\b[\s«»"“”,]*)*$/iu
-/** Matches words before a package that the text names only for comparison. */
+/** Matches the words before a package name if the text names the package only for comparison. */
 const COMPARED =
   /(?:rispetto\s+a|a\s+differenza\s+di|in\s+confronto\s+a|al\s+contrario\s+di|oltre\s+a|invece\s+di|(?:più|meno)\s+(?:di|che\s+(?:con|in|per))|non\s+(?:con|in|per|di|a))\s+(?:il\s+|al\s+|del\s+)?(?:pacchetto\s+)?[«"“]?$/iu
 const EVERY =

@@ -32,7 +32,7 @@ export function questionOf(docs: Stored['docs'], id: string) {
   } as const
 }
 
-/** CSS selector of a document's badges. Sanity's badges have no click handler, so the document handles clicks. */
+/** CSS selector of the badges below a form. Sanity's badges have no click handler, so `Banner` listens on the page. */
 const BADGE = '[data-testid="pane-footer"] [data-ui="Badge"]'
 const PANE = '[data-ui="Pane"]'
 

@@ -6,7 +6,7 @@ import {useContent, useContentClient} from '../../../content/use-content.ts'
 import {errorsOf} from '../../../document-actions/errors-of.ts'
 import {type Answers, useAnswers} from './with-findings.tsx'
 
-/** Asks before publishing a document that would introduce a contradiction on the page. */
+/** Asks before publishing a document that would introduce a contradiction, an error or a missing consent. */
 export function guardPublish(publish: DocumentActionComponent): DocumentActionComponent {
   const GuardedPublish: DocumentActionComponent = (props) => {
     const description = publish(props)

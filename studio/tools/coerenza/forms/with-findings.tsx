@@ -16,7 +16,7 @@ export type Answers = typeof import('./answers.tsx')
 /** The module `answers.tsx`. Undefined until it is loaded, null if the browser could not load it. */
 const loaded = createStore<Answers | null | undefined>(undefined)
 
-/** Returns Coerenza's rules and texts, which the browser loads when the first form opens. */
+/** Returns the module `answers.tsx` with Coerenza's rules, which the browser loads when the first form opens. */
 export function useAnswers() {
   useEffect(() => {
     import('./answers.tsx').then(loaded.set, () => loaded.set(null))

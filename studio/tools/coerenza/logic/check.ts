@@ -1,6 +1,6 @@
 import {type Content, type Found, type Rule, SEVERITIES} from './types.ts'
 
-/** Returns the facts that an acceptance covers. The words around the facts may change. */
+/** Returns the facts that an acceptance covers: the rule's own facts, or else the claim or quote of each place. */
 const factsOf = ({facts, places}: Found): string =>
   (facts ?? places.map(({id, path, claim, quote}) => `${id}#${path}=${claim ?? quote}`)).toSorted().join('\n')
 

@@ -17,7 +17,7 @@ export function applyDrafts(stored: readonly Doc[]): Doc[] {
   return [...new Map([...publishedOnly(stored), ...drafts].map((doc) => [doc._id, doc])).values()]
 }
 
-/** Document types with the words of patients and visitors, which are not claims of the clinic. */
+/** Document types whose texts are not claims of the clinic: testimonials, cases and quiz questions. */
 export const NOT_OURS = new Set(['testimonial', 'case', 'quizQuestion'])
 
 /** Returns the passages and pictures of documents. Unchanged documents are read from a cache. */

@@ -16,7 +16,7 @@ export interface Edit {
   readonly words: string
 }
 
-/** Returns the changes for the edits, or undefined if an edit touches more than one field. */
+/** Returns the changes for the edits, or undefined if an edit touches more than one segment of the passage. */
 export function changesOf(passage: Passage, edits: readonly Edit[]): readonly Change[] | undefined {
   const texts = new Map<string, string>()
   // Applies the last edit first, so that the positions of earlier edits stay valid.

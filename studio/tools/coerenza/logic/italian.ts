@@ -65,7 +65,7 @@ export function parseNumber(text: string): number | undefined {
   return thousands ? value * THOUSAND : value
 }
 
-/** Formats a number like the sample: in words or figures, with a capital if the sample has a capital. */
+/** Formats a number like the sample, in words or figures and with its capital. Uses figures above 20. */
 export function writeLike(sample: string, value: number): string {
   const before = sample.trim()
   if (!/^\p{L}+[’']?$/u.test(before) || value > 20) return formatNumber(value)

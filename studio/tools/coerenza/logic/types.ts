@@ -14,7 +14,7 @@ export interface Spot {
   readonly field: string
 }
 
-/** A field with a quote of its text. `mark` is the part that the finding is about. */
+/** A field with a quote of its text. `mark` is the part of the quote that the finding is about. */
 export interface Place extends Spot {
   readonly quote: string
   readonly mark?: readonly [start: number, end: number]
@@ -25,12 +25,12 @@ export interface Place extends Spot {
 /** A text that the rules read as one unit: a string, a rich-text paragraph, or a figure with its label. */
 export interface Passage extends Spot {
   readonly text: string
-  /** The fields that the passage consists of. */
+  /** The texts of the fields and spans that the passage consists of. */
   readonly segments: readonly {readonly path: string; readonly start: number; readonly text: string}[]
   /** The title or question above the passage, or ''. */
   readonly heading: string
   readonly limit: number | undefined
-  /** Whether visitors cannot see the text, for example a link address. */
+  /** Whether visitors cannot see the text, for example the URL of a link. */
   readonly unseen: boolean
   readonly template: Field['template']
 }
@@ -43,7 +43,7 @@ export interface Picture extends Spot {
 export interface Content {
   readonly docs: readonly Doc[]
   readonly passages: readonly Passage[]
-  /** Visible passages with the clinic's own words, without the words of patients. */
+  /** Visible passages, except those of the document types in `NOT_OURS`. */
   readonly ownTexts: readonly Passage[]
   readonly pictures: readonly Picture[]
   ofType(type: string): readonly Doc[]

@@ -6,7 +6,7 @@ import {at, golive, placeOf, placesOf, warning} from '../logic/finding.ts'
 import {sentenceAround} from '../logic/italian.ts'
 import type {Content, Doc, Place} from '../logic/types.ts'
 
-/** Rules about advertising law: prices, deadlines, reviews and figures. They only recommend asking a lawyer. */
+/** Rules about advertising law, for prices, deadlines, reviews, figures and promises. */
 
 const LOWEST_PRICE = /(?:30|trenta)\s+giorni|prezzo\s+(?:più\s+basso|minimo)/i
 const TODAY_ONLY =
@@ -95,7 +95,7 @@ export const shares = golive('percentuali-senza-fonte', 'Percentuali senza fonte
   }
 })
 
-/** Returns the places of list items with an empty field. `say` returns '' if the field may be empty. */
+/** Returns the places of list items with an empty field. `say` returns their quote, or '' if the field may be empty. */
 const empty = (content: Content, type: string, list: string, field: string, say: (one: Fields) => string) =>
   content.ofType(type).flatMap((doc) =>
     objectsIn(doc[list]).flatMap(({item, step}) => {
@@ -114,7 +114,7 @@ export const discounts = golive('pubblicita-sanitaria', 'Sconti e pubblicità sa
       content.place(doc, 'percentage', `${numberOf(doc.percentage) ?? 0}%`),
     ),
     ...reducedIn(content).map((doc) => fullPriceOf(content, doc)),
-    // Counts the popup as one place. Skips `messages`, because these are texts of visitors.
+    // Skips the popup, which already counts as one place, and the messages between visitors and staff.
     ...content.ownTexts
       .filter(({type}) => type !== 'discountPopup' && type !== 'messages')
       .flatMap((passage) => placesOf(passage, PROMOTION)),

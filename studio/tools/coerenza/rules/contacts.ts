@@ -8,7 +8,7 @@ import {at, contradiction, fixOf, placeOf} from '../logic/finding.ts'
 import {sentenceAround} from '../logic/italian.ts'
 import type {Doc, Passage} from '../logic/types.ts'
 
-/** Rules that compare telephone, e-mail, address, city and hours in texts with the document Contatti. */
+/** Rules that compare telephone, e-mail, postal address, city and hours in texts with the document Contatti. */
 
 type Spoken = Pick<Quantity, 'start' | 'end'> & {readonly words: string | undefined}
 
@@ -81,14 +81,14 @@ const OTHER_MAILBOX =
 const SOMEBODY_ELSE =
   /garante|ambasciat|consolat|aeroport|compagni|agenzi|taxi|vol[oi]\b|albergo|hotel|assicuraz|fornitor/i
 
-/** Yields e-mail addresses that differ from the right address, except addresses that belong to somebody else. */
+/** Yields e-mail addresses that differ from the clinic's. Skips mailboxes for other purposes or of somebody else. */
 function* emails({text, path, unseen}: Passage, _: Doc, right: string): Generator<Spoken> {
   // Skips the placeholder of the quiz's e-mail field, which shows a visitor's address.
   if (path === 'emailPlaceholder') return
   const ownDomain = right.split('@')[1]?.toLowerCase()
   for (const {0: said, index: start, groups: {mailbox = '', domain = ''} = {}} of text.matchAll(EMAIL)) {
     const clause = /[^.;!?]*$/.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? ''
-    // A link has no words that name the owner, so an address with another domain is not the clinic's.
+    // A link has no words that name the owner, so another domain counts as somebody else's.
     const isTheirs = domain.toLowerCase() !== ownDomain && (unseen || SOMEBODY_ELSE.test(clause))
     if (said.toLowerCase() === right.toLowerCase() || isTheirs) continue
     if (OTHER_MAILBOX.test(mailbox) || /^pec\./i.test(domain)) continue
@@ -133,7 +133,7 @@ function* cities({text}: Passage, contact: Doc, city: string): Generator<Spoken>
   }
 }
 
-/** Creates a rule that compares a field of Contatti with the values that `read` finds in texts. */
+/** Creates a rule that reports the values that `read` finds in texts, because they differ from a field of Contatti. */
 const contactRule = (
   id: string,
   title: string,
@@ -151,7 +151,7 @@ const contactRule = (
     if (!right) return
     for (const passage of content.passages) {
       if (passage.type === 'contact' || NOT_OURS.has(passage.type)) continue
-      // Links contain no sentences, so the other rules would misread them.
+      // Only the rules for telephone and e-mail read links, because links contain no sentences.
       if (passage.unseen && read !== telephones && read !== emails) continue
       for (const {start, end, words} of readFor(contact)(passage)) {
         const said = passage.text.slice(start, end)

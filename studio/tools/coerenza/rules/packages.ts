@@ -143,7 +143,7 @@ const factsRule = (id: string, title: string, isMine: (attribute: string) => boo
 function contradicts(mention: Mention, fact: Fact, content: Content): boolean {
   const {passage, attribute, unit, point, sentence} = mention
   if (point || agrees(mention, fact)) return false
-  // Skips the line that contains the fact. Another rule checks savings.
+  // Skips the text that contains the fact, and the package's own savings, which the rule `savings` checks.
   if (passage.id === fact.about && (SAVINGS.has(attribute) || passage.path === fact.place.path)) return false
   // In a sentence with several prices, a number may be another price of the package, such as the full price.
   if (PRICES.has(attribute)) {
@@ -168,7 +168,7 @@ function isNobodys({numbers, bound, point, attribute, sentence}: Mention, own: r
   return low !== Math.min(...values) || high !== Math.max(...values)
 }
 
-/** Returns whether the value results from the popup's discount code, which also applies to packages. */
+/** Returns whether the value is the popup's discount, or the package price after this discount. */
 function isByCode({attribute, numbers}: Mention, fact: Fact, content: Content): boolean {
   const [said] = endsOf(numbers)
   return content.ofType('discountPopup').some((popup) => {
@@ -186,7 +186,7 @@ const wordsOf = (text: string): string[] =>
     (word) => !COMMON.has(word),
   )
 
-/** Returns whether both texts share another word. 'Due persone' alone may describe two different things. */
+/** Returns whether both texts share a word besides the unit. 'Due persone' alone may describe two different things. */
 function sharesWords({sentence, unit}: Mention, {line}: Fact): boolean {
   const words = new Set(wordsOf(line))
   return wordsOf(sentence).some((word) => words.has(word) && word !== unit)

@@ -54,7 +54,7 @@ export const pricesInTexts = contradiction(
 function expected({numbers, bound, passage, sentence}: Mention, prices: readonly number[]) {
   const [low, high, [said]] = [prices[0], prices.at(-1), endsOf(numbers)]
   if (low === undefined || high === undefined) return undefined
-  // Reports an implausible price in the section about packages, because there the price is a typing error.
+  // Checks a limit such as 'da 9.999 euro' in the section about packages even if it is implausible.
   const isOwnWord = passage.type === 'packagesSection' && !ABOUT_OTHERS.test(sentence)
   const isNear = isPlausible(said, low) || isPlausible(said, high)
   if (!isNear && !(bound !== 'exact' && isOwnWord)) return undefined
@@ -65,7 +65,7 @@ function expected({numbers, bound, passage, sentence}: Mention, prices: readonly
   return low === high ? [low] : [low, high]
 }
 
-/** Matches discount codes such as VIP15HAIR. Names of techniques and certificates have no digits. */
+/** Matches discount codes such as VIP15HAIR. Requires a digit, because FUE and JCI are no codes. */
 const CODE = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z]{2})[A-Z][A-Z0-9-]{4,15}\b/dg
 
 const textsOf = ({passages}: Content) =>

@@ -76,7 +76,7 @@ export const phone = contradiction('telefono-informativa', 'Telefono e informati
   }
 })
 
-/** Switches of the quiz, each with a pattern that the privacy notice must match, and a sentence that matches. */
+/** Switches in `quizCopy`. While one is on, the privacy notice must match `named`, as `sentence` does. */
 const KEPT = [
   {
     flag: 'sourceKept',

@@ -48,7 +48,7 @@ const SOLUTIONS: Readonly<Record<string, Fields>> = {
   testimonialsSection: {verifiedExplanation: 'Confrontiamo chi scrive con la cartella clinica.'},
 }
 
-/** Returns the demo content with all findings solved. */
+/** Returns the demo content without any finding, except the finding of the rule `ANSWERED`. */
 export const solved = (): Doc[] =>
   seed().map((doc) => {
     const next = renewed(doc, words) as Doc
@@ -63,7 +63,7 @@ export const solved = (): Doc[] =>
 
 const SOLVED = solved()
 
-/** Returns the solved content with changed or added documents. */
+/** Returns the content of `solved()` with changed or added documents. */
 export const solvedBut = (changes: Readonly<Record<string, Fields>>): Doc[] => {
   const known = new Set(SOLVED.map(({_id}) => _id))
   const added = Object.entries(changes)
@@ -72,7 +72,7 @@ export const solvedBut = (changes: Readonly<Record<string, Fields>>): Doc[] => {
   return [...SOLVED.map((doc) => (changes[doc._id] ? ({...doc, ...changes[doc._id]} as Doc) : doc)), ...added]
 }
 
-/** Coerenza always reports a discount for a lawyer to check, so the tests ignore this rule. */
+/** Rule that reports every discount. `openIn` ignores its finding, because the demo content has discounts. */
 const ANSWERED = 'pubblicita-sanitaria'
 
 export const openIn = (docs: readonly Doc[]) => findingsIn(docs).filter(({rule}) => rule !== ANSWERED)
@@ -83,7 +83,7 @@ export const paragraphs = (...texts: string[]) =>
   texts.flatMap((text, index) => blocks(text, {_key: `b${index}`}))
 
 type Changes = Readonly<Record<string, Fields>>
-/** Content with a finding (`hit`), and similar content without this finding (`miss`). */
+/** Changes to `solved()` that cause the finding `key` (`hit`), and similar changes that cause no finding (`miss`). */
 export type RuleCase = readonly [key: string, hit: Changes, miss: Changes]
 
 export const picture = (alt: unknown, more: Fields = {}) => ({

@@ -8,14 +8,14 @@ const named = paragraphs('Usiamo l’e-mail e, se lo lascia, il telefono.')
 const unnamed = paragraphs('Usiamo l’e-mail.')
 const PHONE_NAMED = {consentRequired: true, statement: named, policy: named}
 
-/** Returns two cases for a switch of the quiz: a privacy notice without the required sentence, and one with it. */
+/** Returns the case for a switch in `quizCopy`: a privacy notice without the required sentence, and one with it. */
 const kept = (flag: string, sentence: string): RuleCase => [
   `misure-informativa:${flag}`,
   {quizCopy: {[flag]: true}, privacy: {consentRequired: true, policy: unnamed}},
   {quizCopy: {[flag]: true}, privacy: {consentRequired: true, policy: paragraphs(sentence)}},
 ]
 
-/** Cases for the checks before going live: demo content, consents, law. */
+/** Cases for the rules about demo content, privacy and advertising law. */
 export const onlineCases: readonly RuleCase[] = [
   ['numeri-dimostrativi', {contact: {whatsapp: '390000000000'}}, {contact: {whatsapp: '390212000560'}}],
   [

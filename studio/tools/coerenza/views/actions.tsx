@@ -28,7 +28,7 @@ function useWriting() {
   return {client, isWriting, write}
 }
 
-/** Shows one button if the right value is certain, and a menu if an editor has to choose. */
+/** Shows a button for each fix. The right value is certain if there is only one fix. Otherwise an editor chooses. */
 export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix): void}) {
   const {docs, status} = useContent()
   const {client, isWriting, write} = useWriting()

@@ -64,7 +64,7 @@ export function FindingCard({finding, isAsked, onFixed}: FindingCardProps) {
   )
 }
 
-/** Focuses the finding that a link in a form opened. */
+/** Focuses the finding that the URL names and scrolls to it, for example after a click on a link in a form. */
 const focusOnce = (summary: HTMLElement | null) => {
   summary?.focus()
   summary?.scrollIntoView({block: 'start'})
@@ -72,7 +72,7 @@ const focusOnce = (summary: HTMLElement | null) => {
 
 function PlaceLink({place}: {place: Place}) {
   const {id, type, document, field, quote, mark: [start, end] = [0, 0]} = place
-  // Removes `.text`, because the form can focus only the span.
+  // Removes `.text`, because the form can focus a span of a rich text, but not the span's field.
   const path = place.path.replace(/(\.children\[[^\]]+\])\.text$/, '$1')
   return (
     <Card as={IntentLink} intent="edit" params={{id, type, path}} data-as="a" border radius={2} padding={3}>

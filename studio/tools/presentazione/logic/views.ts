@@ -1,6 +1,6 @@
 import {STEP_TITLES, STEPS} from '../../../../schemas/quiz-steps.ts'
 
-/** Address of the preview, which `web/preview/address.ts` parses. */
+/** First part of the preview's URL path, which `web/preview/address.ts` parses. */
 const PREVIEW = '/anteprima'
 
 /** Path, title and document types of a view. The form of the first type opens beside the view. */
@@ -52,7 +52,10 @@ const PATHS = new Set(Object.values(VIEWS).flatMap((views) => views.map(([path])
 
 export const addressOf = (view: string): string => (view === '' ? PREVIEW : `${PREVIEW}/${view}`)
 
-/** Returns the listed view for an address. For a single list entry, returns the view of its kind. */
+/**
+ * Returns the path of the view that a preview URL shows, or '' for the whole page and unknown URLs. For
+ * `/anteprima/pacchetti/oro`, returns `pacchetti`, because this list entry has no view of its own.
+ */
 export function viewAt(address: string): string {
   const [, root, ...parts] = new URL(address, 'http://preview').pathname.split('/')
   const candidates = `/${root}` === PREVIEW ? [parts.join('/'), parts[0] ?? ''] : []

@@ -3,7 +3,7 @@ import {type Path, pathToString, useDocumentOperation, useEditState, useValidati
 import {usePresentationNavigate} from 'sanity/presentation'
 import {useTypingColleagues, useTypingReport} from '../../../forms/typing-presence.ts'
 
-/** Field that an editor edits on the page. `web/preview/typing.ts` sends this at the start and with each patch. */
+/** Field that an editor edits on the page. `web/preview/typing.ts` sends it at the start and before each edit. */
 export interface PageField {
   id: string
   type: string
@@ -20,7 +20,7 @@ interface OnPageProps {
   post(message: {problem: string | null} | {isTaken: true}): void
 }
 
-/** Sends the validation error of the field to the frame, and whether a colleague is typing in the document. */
+/** Reports typing, and sends the field's validation error to the frame. Opens the form if a colleague is typing too. */
 export function OnPage({field, post}: OnPageProps) {
   const {id, type} = field
   const path = pathToString(field.path)

@@ -7,7 +7,7 @@ interface Draft {
   writtenAt: number
 }
 
-/** Drafts expire after 7 days, so that the device does not keep personal data permanently. */
+/** Age at which a stored draft is ignored, and removed with the next write. Drafts may contain personal data. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000
 
 function readDrafts(storage: Pick<Storage, 'getItem'>, key: string): [lead: string, Draft][] {
@@ -19,12 +19,12 @@ function readDrafts(storage: Pick<Storage, 'getItem'>, key: string): [lead: stri
   }
 }
 
-/** Creates a store of unsaved notes by lead. Notes survive a closed form, a new sign-in and a closed window. */
+/** Creates a store of unsaved notes by lead. Notes survive a closed form, a closed window and an expired session. */
 export function createDrafts(storage: Pick<Storage, 'getItem' | 'setItem'>, key: string) {
   const {set, ...store} = createStore<ReadonlyMap<string, Draft>>(new Map(readDrafts(storage, key)))
   return {
     ...store,
-    /** Saves a draft. An empty text deletes it. */
+    /** Saves a draft, or deletes the draft if the text is empty. */
     write(lead: string, text: string) {
       const drafts = new Map(store.get())
       if (text) drafts.set(lead, {id: crypto.randomUUID(), text, writtenAt: Date.now()})

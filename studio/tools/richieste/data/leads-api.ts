@@ -9,7 +9,7 @@ const LEADS = 'quiz_submissions'
 const NOTES = 'lead_notes'
 const PHOTOS = 'quiz-photos'
 const TABLE_COLUMNS = CSV_COLUMNS.join(',')
-/** Columns of the list, which shows no notes. */
+/** Columns without the notes, which `notes()` reads separately. */
 const COLUMNS = CSV_COLUMNS.filter((column) => column !== 'notes').join(',')
 /** Maximum rows that a hosted project returns in one answer. */
 const MAX_ROWS = 1000
@@ -26,7 +26,7 @@ function selectLeads(client: SupabaseClient, columns: string, conditions: readon
 
 export function createLeadsApi({ask}: LeadsSession) {
   const read = async <T>(question: Parameters<typeof ask>[0]) => (await ask<T>(question)).data
-  /** Reads the largest weekly counts of a view, at most `MAX_ROWS` rows. `weeks` has the form `from/to`. */
+  /** Reads the largest counts of a database view, at most `MAX_ROWS` rows. `weeks` is the first and last Monday. */
   const readWeeks = <T>(view: string, weeks: string, largest = 'count') => {
     const [from = '', to = ''] = weeks.split('/')
     return read<T[]>((client) =>
@@ -106,7 +106,7 @@ export function createLeadsApi({ask}: LeadsSession) {
 
     removeNote: (id: string) => read((client) => client.from(NOTES).delete().eq('id', id)),
 
-    /** Changes the leads that still have the values in `only`. Returns the changed leads. */
+    /** Changes the leads that still have the values in `only`. Returns the ids of the changed leads. */
     mark: (ids: readonly string[], values: Partial<Marks>, only: Partial<Marks> = {}) =>
       read<Pick<Lead, 'id'>[]>((client) => {
         let update = client.from(LEADS).update(values).in('id', ids)
@@ -124,7 +124,7 @@ export function createLeadsApi({ask}: LeadsSession) {
     steps: (weeks: string) => readWeeks<StepWeek>('quiz_steps_by_week', weeks),
     erasures: () => readWeeks<Pick<StepWeek, 'count'>>('lead_erasures', ALL_WEEKS),
 
-    /** Returns the consent texts that the visitor saw, or else the texts published at that time, or null. */
+    /** Returns the consent texts that the visitor saw, or else those published at arrival. Null if none are stored. */
     consentTexts: ({visit, created_at}: Pick<Lead, 'visit' | 'created_at'>) =>
       read<ConsentTexts | null>((client) => {
         const texts = client.from('consent_texts').select('*')
@@ -137,7 +137,7 @@ export function createLeadsApi({ask}: LeadsSession) {
     people: () =>
       read<Pick<Lead, 'email'>[]>((client) => client.from('staff_people').select('email').order('email')),
 
-    /** Deletes photos before leads, because a retry reads the names of the photos from the leads. */
+    /** Deletes leads and their photos. Photos go first, because a retry reads their names from the leads. */
     erase: (leads: readonly Pick<Lead, 'id' | 'photo_url'>[]) =>
       read(async (client) => {
         const photos = leads.flatMap(({photo_url}) => photo_url ?? [])

@@ -3,7 +3,7 @@ import {createStore} from '../../../ui/store.ts'
 import {faultOf} from '../logic/fault.ts'
 import {createAsk, type LeadsSession, type SessionState} from './session.ts'
 
-/** Creates a session for hosted projects, where staff have separate accounts. `forget` clears the browser's storage. */
+/** Creates a session for hosted projects, where staff use separate accounts. `forget` deletes what the tool stored. */
 export function createPasswordSession(
   connect: () => Promise<SupabaseClient>,
   forget: () => void,
@@ -37,7 +37,7 @@ export function createPasswordSession(
         else if (kind !== 'out') state.set({kind: 'out', reason: kind === 'in' ? 'session' : null})
       })
     },
-    // If the token refresh fails, the client ends the session and calls `onAuthStateChange`.
+    // If the service refuses the token refresh, the client ends the session and calls `onAuthStateChange`.
     ask: createAsk(
       () => client,
       async ({auth}) => (await auth.refreshSession()).data.session !== null,

@@ -5,7 +5,7 @@ const {VITE_SUPABASE_URL: hosted, VITE_SUPABASE_ANON_KEY: hostedKey} = environme
 /** Whether this product's own server stores the leads, instead of a hosted Supabase project. */
 export const isEmbedded = !(hosted && hostedKey)
 
-/** Returns the address and public key of the leads' API. */
+/** Returns the URL and public key of the leads' API. Throws if the embedded server returns no key. */
 async function leadsService() {
   if (hosted && hostedKey) return {url: hosted, key: hostedKey}
   const response = await fetch('/leads-key.json')

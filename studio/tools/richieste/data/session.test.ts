@@ -9,7 +9,7 @@ const FINE = {status: 200, error: null, data: 'yes'}
 describe('a Studio session', () => {
   const grant = (expires_in = 3600) =>
     Response.json({access_token: `token ${expires_in}`, expires_in, email: 'anna@example.it', role: 'staff'})
-  /** Creates a session whose requests carry the current `accessToken`. */
+  /** Creates a session with a fake token service. `ask` returns the access token that a request would carry. */
   function open(...answers: (() => Response)[]) {
     const requestToken = vi.fn(
       async () => (answers.length > 1 ? answers.shift() : answers[0])?.() as Response,
@@ -57,7 +57,7 @@ describe('a Studio session', () => {
 })
 
 describe('a session with a password', () => {
-  /** Creates a fake supabase-js client with one account. */
+  /** Creates a session with a fake supabase-js client that has one account. */
   function open(role = 'clinic_staff', isKept = true) {
     const signedIn = {user: {email: 'lucia@example.it', app_metadata: {role}}}
     let listener: (event: string, session: typeof signedIn | null) => void = () => {}

@@ -7,7 +7,7 @@ export type SessionState =
   | {kind: 'unreachable'}
   /** The Studio account may not read leads, or its session has ended. `message` says what to do. */
   | {kind: 'refused'; message: string}
-  /** No session. `reason` is null if nobody has signed in yet. */
+  /** No session. `reason` is null before the first sign-in and after a sign-out. */
   | {kind: 'out'; reason: 'session' | 'not-staff' | null}
   | {kind: 'in'; email: string}
 

@@ -7,14 +7,14 @@ import type {Replies} from '../logic/messages.ts'
 import {useDesk} from './desk.ts'
 import {PAGE_SIZE} from './leads-api.ts'
 
-/** Polling interval. A new lead appears after two requests, at most 15 s after its arrival. */
+/** Interval for polling the overview and for retrying a note. The list reloads after a changed overview. */
 export const POLL_MS = 10_000
 
 const newsIn = (overview: Overview | undefined) => JSON.stringify({...overview, server_time: null})
 
 /**
- * Returns counts of all leads, and the leads that arrived while the tool was open, newest first. Reloads the visible
- * leads if this overview changes.
+ * Returns counts of all leads, and leads that arrived after `arrivals.since`, newest first. Reloads the visible leads
+ * if the counts or these leads change.
  */
 export function useOverview() {
   const {api, arrivals, setServerTime} = useDesk()

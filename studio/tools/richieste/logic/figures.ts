@@ -21,18 +21,18 @@ const SCREENS = [
   ['Richiesta inviata', 'sent'],
 ] as const
 
-/** Returns for each quiz screen how many visitors reached the screen and how many left there. */
+/** Returns for each quiz screen how often visitors reached the screen and left there. */
 export function screensOf(rows: readonly StepWeek[]) {
   const byStep = Map.groupBy(rows, ({step}) => step)
   const reached = SCREENS.map(([, step]) => sumOf(byStep.get(step) ?? [], 'count'))
   return SCREENS.map(([title], index) => {
     const here = reached[index] ?? 0
-    // Avoids negative numbers: a visitor who resumes the quiz reaches a screen without the screens before.
+    // Avoids negative numbers, because a visitor who resumes the quiz reaches a screen without the earlier screens.
     return {title, reached: here, left: Math.max(0, here - (reached[index + 1] ?? here))}
   })
 }
 
-/** Returns the screen at which most visitors leave, or undefined if none left. */
+/** Returns the screen at which visitors leave most often, or undefined if no visitor left. */
 export const worstOf = (screens: ReturnType<typeof screensOf>) =>
   screens.filter(({left}) => left > 0).toSorted((one, other) => other.left - one.left)[0]
 

@@ -8,7 +8,7 @@ export const NO_FILTERS = {
   status: 'all' as Status | 'all',
   promise: 'all' as 'all' | 'urgent' | 'overdue',
   withPhoto: false,
-  /** Open leads whose call-back day is today or earlier. */
+  /** Whether to select only open leads whose call-back day is today or earlier. */
   toCall: false,
   /** E-mail address of the assigned person, `nobody`, or `all`. */
   assigned: 'all',
@@ -25,7 +25,7 @@ export type Filters = typeof NO_FILTERS
 const SEARCHED_COLUMNS = [...Object.keys(ANSWER_HEADINGS), 'notes', 'assigned_to']
 const MAX_WORDS = 8
 
-/** Equivalent letters, so that 'Forlì' finds 'Forli', 'FORLI'’ and 'Forlí'. */
+/** Equivalent letters and apostrophes, so that 'Forlì' finds 'Forli', 'FORLI’' and 'Forlí'. */
 const ALIKE = ['aàáâä', 'eèéêë', 'iìíîï', 'oòóôö', 'uùúûü', "'’‘`"]
 
 function pattern(word: string): string {

@@ -52,10 +52,10 @@ export interface Week extends Record<'received' | 'answered' | 'report_sent' | '
 /** A row of `lead_sources`. `source` is '' for leads without a source. */
 export type SourceWeek = Pick<Week, 'received' | 'report_sent'> & {source: string}
 
-/** A row of `quiz_steps_by_week`: how often visitors passed a step of the quiz. */
+/** A row of `quiz_steps_by_week`: how often visitors passed a step of a quiz in one week. */
 export type StepWeek = {place: string; step: string; count: number}
 
-/** A row of `consent_texts`: one published version of the privacy notice. */
+/** A row of `consent_texts`: one published version of the privacy notice and the texts beside the quiz form. */
 export interface ConsentTexts {
   revision: string
   published_at: string

@@ -51,7 +51,7 @@ export function statusAfter(template: Template, status: Status): Status | null {
   return STATUSES.indexOf(status) < STATUSES.indexOf(reached) ? reached : null
 }
 
-/** Encodes a text for a link, with the CRLF line breaks that mail programs expect. */
+/** Encodes a text for a `mailto:` link, with the CRLF line breaks that mail programs expect. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))
 
 /** Returns a `mailto:` link. Encodes the address, because special characters could add a recipient or a header. */

@@ -30,7 +30,7 @@ export function formatMoment(moment: string | number, now: number): string {
 /** Returns the day in Italy that is `days` days after `now`, such as `2026-01-31`. */
 export const dayIn = (days: number, now: number) => italianDay(now + days * DAY_MS)
 
-/** Returns the call-back day in words and whether it is due, or null without a call-back. */
+/** Returns the call-back day in words and whether it is due. Returns null without a call-back or for a closed lead. */
 export function describeCallBack(
   {follow_up_on: day, status}: Pick<Lead, 'follow_up_on' | 'status'>,
   now: number,

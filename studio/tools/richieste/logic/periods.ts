@@ -1,7 +1,7 @@
 import {italianDay} from '../../../ui/italian-day.ts'
 
 const DAY_MS = 86_400_000
-/** Maximum age of a week: two years, because the database keeps the counts of quiz steps for this time. */
+/** Number of weeks to choose from: two years, because the database keeps the counts of quiz steps for this time. */
 const MAX_WEEKS = 104
 /** Weeks in the longest period. More weeks could exceed the maximum number of rows in one answer. */
 const SUMMED_WEEKS = 12

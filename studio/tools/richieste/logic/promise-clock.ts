@@ -30,7 +30,7 @@ export function getPromiseClock(
   return {kind: left <= URGENT_HOURS * HOUR ? 'urgent' : 'running', time: left, due}
 }
 
-/** Leads that arrived before these times are urgent (`urgentSince`) or overdue (`overdueSince`). */
+/** Returns the latest arrival time of a lead with at most 6 h left (`urgentSince`) or 0 h left (`overdueSince`). */
 export const urgentSince = (now: number) =>
   new Date(now - (PROMISE_HOURS - URGENT_HOURS) * HOUR).toISOString()
 export const overdueSince = (now: number) => new Date(now - PROMISE_HOURS * HOUR).toISOString()

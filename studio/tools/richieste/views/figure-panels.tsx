@@ -49,7 +49,7 @@ const PLACES = [
   ['testimonials', 'Quiz in «Testimonianze»'],
 ] as const
 
-/** Shows how many visitors reached each screen of the quiz, and where they left. */
+/** Shows how often visitors reached each screen of the quiz, and how often they left there. */
 export function StepsPanel() {
   const {api, now} = useDesk()
   const [{recent, options}] = useState(() => periodsAt(now()))

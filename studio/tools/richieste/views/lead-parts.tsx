@@ -15,7 +15,7 @@ const CLOCK_TONES: Record<PromiseClock['kind'], CardTone> = {
 /** Style of a call-back that is due. */
 export const DUE = {color: 'var(--card-badge-critical-fg-color)', fontWeight: 600}
 
-/** `<bdi>` isolates each answer, so that right-to-left characters do not affect the rest of the line. */
+/** Shows city, age and gender. `<bdi>` isolates them, so that right-to-left letters do not reorder the line. */
 export const LeadTitle = ({lead}: {lead: Pick<Lead, 'location' | 'age' | 'gender'>}) => (
   <>
     <bdi>{lead.location}</bdi> · <bdi>{lead.age}</bdi> · <bdi>{lead.gender}</bdi>

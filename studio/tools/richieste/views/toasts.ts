@@ -23,7 +23,7 @@ export function useCopy() {
     )
 }
 
-/** Returns a function that downloads matching leads as CSV, unless the person has signed out in the meantime. */
+/** Returns a function that downloads matching leads as CSV. Skips the download if the session ended meanwhile. */
 export function useExport() {
   const {api, session} = useDesk()
   const {push} = useToast()

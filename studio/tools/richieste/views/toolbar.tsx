@@ -142,7 +142,7 @@ export function Toolbar({overview, found}: {overview: Overview | undefined; foun
   const exportTable = useExport()
   const {mutate, isPending} = useMutation({mutationFn: () => exportTable(conditionsOf(filters, now()))})
   const [hasFigures, setFigures] = useState(false)
-  /** Collapses the filters on narrow screens, where they would push the list off the screen. */
+  /** Whether to hide the filters behind a button, because they would push the list off a narrow screen. */
   const isNarrow = useMatchMedia('(max-width: 640px)', () => false)
   const [hasFilters, setHasFilters] = useState(false)
   const {password} = session

@@ -11,7 +11,7 @@ const headline: Row = rowOf(tableOf(byId('hero')), 'hero:headline')
 const message: Row = rowOf(tableOf(byId('messages')), 'messages:package')
 const pause = (ms = PAUSE_MS) => vi.advanceTimersByTimeAsync(ms)
 
-/** Creates a saver whose fake Lake answers when the test triggers it. */
+/** Creates a saver with a fake Lake. The test decides when and how the Lake answers each save. */
 function createLake() {
   const asked: {changes: readonly Change[]; answer(refused?: Refused[]): void; fail(): void}[] = []
   const saver = createSaver(

@@ -7,7 +7,7 @@ import type {Change, Row} from '../logic/rows.ts'
 export interface Pending {
   readonly id: string
   readonly text: string
-  /** The Lake's text when the first edit began. */
+  /** The Lake's text that the editor last saw. Another text in the Lake is a conflict, unless it equals `text`. */
   readonly base: string
   readonly state: {is: 'waiting' | 'saving' | 'retrying'} | Refusal
 }

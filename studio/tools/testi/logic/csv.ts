@@ -18,7 +18,7 @@ const UTF16 = [
   ['utf-16be', 0xfe, 0xff],
 ] as const
 
-/** Decodes the encodings of spreadsheet programs. `legacy`: the file is Windows-1252, without rare letters. */
+/** Decodes UTF-8, UTF-16 and Windows-1252. `legacy` is true for Windows-1252, which lacks many characters. */
 export function decode(bytes: Uint8Array) {
   const utf16 = UTF16.find(([, first, second]) => bytes[0] === first && bytes[1] === second)
   try {

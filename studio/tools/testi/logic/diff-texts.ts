@@ -1,4 +1,4 @@
-/** Splits into whole words, because a difference inside a word is hard to read. */
+/** Splits a text into whole words and single other characters. A difference inside a word would be hard to read. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? []
 
 /** Returns the common start and end of two texts, and the different parts between start and end. */

@@ -13,7 +13,7 @@ export interface Entry {
   readonly text: string
 }
 
-/** Converts line breaks to those of the Lake, because spreadsheets change them. */
+/** Converts all line breaks to `\n`, because spreadsheets change them. */
 const plainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 export const nameOf = ({section, name}: Row): string => `${section} · ${name}`
@@ -32,7 +32,7 @@ const columnsOf = (cells: readonly string[]) =>
 
 const isHead = (columns: Map<string, number>) => columns.has('chiave') && columns.has('testo')
 
-/** Parses a file with the first separator that results in the expected headings. */
+/** Parses a file with the first separator that results in the expected headings, or else with `;`. */
 function parse(text: string): Csv {
   const [head = ''] = text.trimStart().split(/[\r\n]/, 1)
   const right = [';', ',', '\t'].find((separator) => {
@@ -98,7 +98,7 @@ export function compareEntries(entries: readonly Entry[], rows: readonly Row[]) 
 
 export type Compared = ReturnType<typeof compareEntries>[number]
 
-/** Returns whether editors can import a line. Broken placeholders are excluded, because visitors would see them. */
+/** Returns whether editors can import a line. Excludes unchanged texts, unknown keys and broken placeholders. */
 export const canApply = ({status}: Compared): boolean => !['unchanged', 'broken', 'unknown'].includes(status)
 
 /** Returns whether a line is selected by default, because it needs no decision. */

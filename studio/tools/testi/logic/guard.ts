@@ -5,7 +5,7 @@ import type {Row} from './rows.ts'
 
 type Guarded = Pick<Row, 'text' | 'kind' | 'template'>
 
-/** These patterns have a group, so that `split` keeps the marks and placeholders. */
+/** These patterns have a group, so that `split` keeps placeholders and formatting marks such as `<1>`. */
 const MARK = /(<\/?\d+\/?>)/
 const PLACEHOLDER = /(\{[^{}]*\})/
 
@@ -16,7 +16,7 @@ export function tokenize(text: string, {kind, template}: Omit<Guarded, 'text'>) 
   return parts.map((text, at) => ({text, token: at % 2 === 1})).filter(({text}) => text !== '')
 }
 
-/** Returns the reason why a new text may not be saved, or null. */
+/** Returns the reason why a new text may not be saved, or null if it may. */
 export function getRefusal(row: Guarded, text: string): string | null {
   if (text === row.text) return null
   if (row.kind === 'paragraph') return marksProblem(row.text, text)

@@ -62,7 +62,7 @@ const stretchesIn = (notation: string): string[] =>
     words === undefined ? `<${number}/>` : `<${number}>…</${number}>`,
   ).toSorted()
 
-/** Returns a message if marks are missing, repeated or unclosed, otherwise null. */
+/** Returns a message if marks are missing, added, repeated or unclosed, otherwise null. */
 export function marksProblem(before: string, after: string): string | null {
   const wanted = stretchesIn(before).join(' ')
   const outside = after.replaceAll(STRETCH, (_, _number, words = '') => words)

@@ -19,7 +19,7 @@ function patternOf({find, caseSensitive, wholeWords}: Search): RegExp {
 const withCapitalOf = (found: string, by: string): string =>
   found.charAt(0) === found.charAt(0).toLowerCase() ? by : by.charAt(0).toUpperCase() + by.slice(1)
 
-/** Returns each text with the found words replaced. Placeholders and marks stay unchanged. */
+/** Returns the texts that contain the searched words, with these words replaced. Keeps placeholders and marks. */
 export function replacements(rows: readonly Row[], search: Search, by: string) {
   if (search.find === '') return []
   const words = patternOf(search)

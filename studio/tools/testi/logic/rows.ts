@@ -17,7 +17,7 @@ export interface Pair {
 }
 
 interface Text {
-  /** Document id and path with `_key`s, which stay the same while the text exists. */
+  /** Document id and path with `_key`s. List items without a `_key` have their position instead. */
   readonly key: string
   readonly path: string
   /** One line, several lines, or one paragraph of a rich text. */
@@ -55,7 +55,7 @@ export interface Change {
 
 export const isChanged = (row: Row): boolean => row.draft && row.text !== row.published
 
-/** Returns whether the document is published. Editors must select unpublished documents one by one. */
+/** Returns whether the document is published. 'Select all' skips other documents, so editors select them singly. */
 export const isOnline = (row: Row): boolean => row.published !== null
 
 function isHidden({field, value, parent}: Stop, document: Doc): boolean {
@@ -65,7 +65,7 @@ function isHidden({field, value, parent}: Stop, document: Doc): boolean {
     : hidden === true
 }
 
-/** Returns a stable key. The key of an item contains its `_key`, or its index if the `_key` is missing. */
+/** Returns the key of a text, with the `_key` of each list item, or its position if the `_key` is missing. */
 const keyOf = (document: Doc, steps: readonly Step[]): string =>
   steps.reduce(
     (key, step) => {
@@ -75,7 +75,7 @@ const keyOf = (document: Doc, steps: readonly Step[]): string =>
     `${publishedOf(document._id)}:`,
   )
 
-/** Returns whether visitors read the field. Excludes fixed values, addresses and texts for machines. */
+/** Returns whether visitors read the field. Excludes values from a fixed list, and fields with the option `unseen`. */
 const isForReaders = ({unseen, definition: {options}}: Field): boolean =>
   !unseen && !(isFields(options) && options.list)
 
@@ -88,7 +88,7 @@ function textsOf(type: Field, document: Doc): Text[] {
       found.push({...place, limit: field.limit, template: field.template, ...text})
     }
     if (field.definition.readOnly === true || isHidden(stop, document)) return false
-    // Skips the description if the picture has no file.
+    // Skips the alternative text if the picture has no file.
     if (field.kind === 'picture') return isFields(value) && Boolean(value.asset)
     if (field.kind === 'text' && isForReaders(field)) {
       const kind = field.definition.type === 'text' ? 'lines' : 'line'
@@ -127,7 +127,7 @@ export function rowsOf(type: Field, pair: Pair, section: string, alone: boolean)
 export const wordsOf = ({kind}: Pick<Row, 'kind'>, text: string) =>
   kind === 'paragraph' ? plainOf(text) : text
 
-/** Returns the length of a text by the rule of the schema. */
+/** Returns the length that the schema limits: the text plus the other paragraphs of its rich text. */
 export const lengthOf = (row: Pick<Row, 'kind' | 'besides'>, text: string): number =>
   row.besides + countCharacters(wordsOf(row, text))
 

@@ -9,7 +9,7 @@ import {publishedOf} from '../../../documents/ids.ts'
 import {MODEL} from '../../../documents/model.ts'
 import {type Doc, type Pair, type Row, rowsOf} from './rows.ts'
 
-/** Sections of the page from top to bottom, then overlays, settings and other texts. */
+/** Groups of texts in table order: name and menu, the page's sections, then all other documents. */
 export const SECTIONS: readonly {readonly title: string; readonly types: readonly string[]}[] = [
   {title: 'Nome e menu', types: ['brand']},
   ...PARTS.map(({title, type, list}: Part) => ({title, types: list ? [type, list.type] : [type]})),

@@ -3,7 +3,7 @@ import type {Doc} from '../logic/rows.ts'
 const stamps = {_rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-02T00:00:00Z'}
 const span = (_key: string, text: string, marks: string[] = []) => ({_type: 'span', _key, text, marks})
 
-/** Texts that spreadsheets tend to change. LibreOffice 7.4 saved the CSV export of these texts as `libreoffice*.csv`. */
+/** Texts that spreadsheets tend to change. LibreOffice 7.4 saved their CSV export as `libreoffice*.csv`. */
 export const ODD_DOCUMENTS: Doc[] = [
   {
     ...stamps,

@@ -12,7 +12,7 @@ import {Changed, changeOf, Entry, Frame, type ProposalProps} from './dialog.tsx'
 
 const TABLES = '.csv,.txt,.tsv,text/csv'
 
-/** Order of the groups. Lines that need a decision come first. */
+/** Order of the groups. Conflicts come first, because an editor must choose between two texts. */
 const ORDER = ['conflict', 'changed', 'long', 'emptied', 'broken', 'unknown'] as const
 
 /** Shows the exported, current and imported versions of a text in conflict. */

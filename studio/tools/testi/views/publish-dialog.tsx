@@ -18,7 +18,7 @@ import {type Doc, isChanged, isOnline, type Row} from '../logic/rows.ts'
 import {publishWords as words} from '../words.ts'
 import {Changed, Entry, Frame} from './dialog.tsx'
 
-/** Returns the action that publishes a draft. The Lake refuses the action if one of the two documents has changed. */
+/** Returns the action that publishes a draft. The Lake refuses it if the draft or published document has changed. */
 const publishing = ({draft, published}: {draft: Doc; published: Doc | undefined}): Action => ({
   actionType: 'sanity.action.document.publish',
   draftId: draft._id,
@@ -124,7 +124,7 @@ export function PublishDialog({rows, chosen, onClose, onDone}: PublishDialogProp
   )
 }
 
-/** Warns that a colleague is typing in a document, because each new letter would make publishing fail. */
+/** Warns that a colleague is typing in a document, because each save of the draft makes publishing fail. */
 function WhoWrites({id}: {id: string}) {
   const writers = useTypingColleagues(id)
   return <Notice>{writers.length > 0 && <Small>{`${writing(writers)} ${words.meanwhile}`}</Small>}</Notice>

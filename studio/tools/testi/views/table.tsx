@@ -6,7 +6,7 @@ import {texts, words} from '../words.ts'
 import {type Desk, Line} from './line.tsx'
 import {Scroller, Table} from './styles.ts'
 
-/** Number of rows that each step renders. */
+/** Number of rows to render at first, and to add when the editor scrolls near the last row. */
 const CHUNK = 60
 /** Assumed height of a row before rendering, in px. */
 const ROW_HEIGHT = 52

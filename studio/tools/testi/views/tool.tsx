@@ -28,7 +28,7 @@ export default function Testi() {
   const {status, rows, save, saver} = useTexts()
   const {push} = useToast()
   const wanted = useStore(lookedFor)
-  /** Keys of rows edited since the last search. These rows stay in the table even if the search excludes them. */
+  /** Keys of rows focused or changed since the last search. These rows stay even if the search excludes them. */
   const [kept, setKept] = useState(NONE)
   const [chosen, setChosen] = useState(NONE)
   const [panel, setPanel] = useState<'replace' | 'import' | 'publish' | null>(null)
