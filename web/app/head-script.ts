@@ -1,6 +1,6 @@
 /**
  * Runs in `<head>`, without React. Starts timers, repeats an early tap on a button once the page script is loaded, and
- * recovers if code fails to load. Other scripts and the CSS read its results from `data-*` attributes of `<html>`.
+ * recovers if code fails to load. Other scripts and the CSS read its state from `data-*` attributes of `<html>`.
  */
 import {isDiscountDay} from '../sections/discount-popup/days.ts'
 import {wasDiscountClosed} from '../sections/discount-popup/visit.ts'

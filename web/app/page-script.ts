@@ -12,7 +12,8 @@ import {startVisitStream} from './script/visit-stream.ts'
 import {sendEarlierLeads} from './script/waiting-leads.ts'
 
 /**
- * Delay between the load event and the web fonts, so that the browser can decode and paint the largest picture first.
+ * Delay between the load event and the loading of fonts and manifest. The browser decodes and paints the largest
+ * picture first.
  */
 const AFTER_PAINT_MS = 300
 

@@ -21,8 +21,8 @@ import {structuredData} from './structured-data.ts'
 export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${pageQuery}}`
 
 /**
- * Queries that an open page sends. Without a token the embedded server answers only these queries and those of earlier
- * builds.
+ * Queries that an open page sends. Without a token the embedded server answers only these queries and those of builds
+ * from the last 7 days.
  */
 export const publicQueries = [probeQuery, pageQuery]
 

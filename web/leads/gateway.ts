@@ -83,7 +83,7 @@ export const supabaseGateway = {
       const {error, status} = await client.from('quiz_submissions').insert(row).abortSignal(signal)
       if (error?.code === '23505') return {kind: 'duplicate'}
       if (status === 201) return {kind: 'done'}
-      // The database may lack the `visit` column or refuse the value. Inserts the lead without its visit instead of
+      // The database may lack the `visit` column or refuse its value. Inserts the lead without its visit instead of
       // losing the lead.
       if (status === 400 && row.visit) {
         const {visit: _, ...bare} = row

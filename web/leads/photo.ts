@@ -22,8 +22,8 @@ async function decode(file: File): Promise<ImageBitmap | HTMLImageElement> {
 }
 
 /**
- * Draws the photo on a canvas, which removes its location, time and device data. Returns null if no format succeeds
- * with at most 5 MiB.
+ * Draws the photo on a canvas, which removes its location, time and device data. Returns null if the canvas creates no
+ * image of at most 5 MiB.
  */
 async function redraw(file: File): Promise<Blob | null> {
   const picture = await decode(file)

@@ -24,8 +24,8 @@ function writeQuestionIntoChat(link: HTMLElement) {
 }
 
 /**
- * Shows the chosen testimonial, or the chosen pictures before or after the treatment. Only for Chrome before 105 and
- * Firefox before 121, whose CSS lacks `:has`.
+ * Shows the chosen testimonial, or the chosen pictures before or after the treatment. Only Chrome before 105 and
+ * Firefox before 121 need this function, because their CSS lacks `:has`.
  */
 function showChoiceWithoutHas({target}: Event) {
   const {value} = target as HTMLInputElement
