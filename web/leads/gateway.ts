@@ -9,8 +9,8 @@ const hosted = import.meta.env.VITE_SUPABASE_URL
 const hostedKey = import.meta.env.VITE_SUPABASE_ANON_KEY
 
 /**
- * Abort signals of running uploads by photo name. `abortableFetch` adds them, because the storage client accepts no
- * signal for an upload.
+ * Abort signals of running uploads by photo name. `abortableFetch` passes them to `fetch`, because the storage client
+ * accepts no signal for an upload.
  */
 const uploads = new Map<string, AbortSignal>()
 
