@@ -9,7 +9,7 @@ export type ShowPage = (page: Page) => void
 interface AppProps {
   snapshot: Snapshot
   view: ComponentType<{page: Page}>
-  /** Called in the browser once React handles taps. `show` replaces the page by newer content. */
+  /** Called in the browser after React has mounted the app. Calling `show` renders the page with newer content. */
   onLive?: (show: ShowPage) => void
 }
 

@@ -6,7 +6,10 @@ const ENTITIES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** Escapes `<script`, `</script` and `<!--`, which would change where the inline script ends. */
+/**
+ * Returns JSON for an inline script. Escapes `<script`, `</script` and `<!--`, which would change where the script
+ * ends.
+ */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/<(?=\/?script|!--)/gi, '\\u003c')
 
 interface DocumentParts {
@@ -18,7 +21,7 @@ interface DocumentParts {
   headScript?: string
   /** Style element from which styled-components reads the names of the components in `styles`. */
   names?: string
-  /** HTML outside React's root. The scripts of the page may change it. */
+  /** HTML outside React's root, such as the element for toasts. */
   outside?: string
   structuredData?: object
 }

@@ -1,6 +1,6 @@
 /**
- * Runs in `<head>`, without React. Starts timers, keeps the first tap and recovers if the page's code fails to load.
- * All state is in `data-*` attributes of `<html>`.
+ * Runs in `<head>`, without React. Starts timers, repeats an early tap on a button once the page script is loaded, and
+ * recovers if code fails to load. Other scripts and the CSS read its state from `data-*` attributes of `<html>`.
  */
 import {isDiscountDay} from '../sections/discount-popup/days.ts'
 import {wasDiscountClosed} from '../sections/discount-popup/visit.ts'
@@ -12,7 +12,7 @@ const DISCOUNT_MS = 8000
 const FOLD_MS = 10_000
 const BOUNCE_CHECK_MS = 20_000
 const BOUNCE_MS = 2000
-/** Delay of the preloads after the load event. Earlier preloads would delay the largest picture. */
+/** Delay between the load event and the preloads of code and content. The first input starts the preloads earlier. */
 const PRELOAD_MS = 1500
 const SCROLLED_PX = 50
 const REOPEN_KEY = 'page.reopen'
@@ -36,7 +36,7 @@ function startTimers() {
   setTimeout(() => delete state.chat, FOLD_MS)
   setTimeout(() => {
     updateDiscount()
-    // Updates the discount after each render, because newer content may change its days.
+    // Updates the discount after each render, because newer content may change the days on which it is valid.
     addEventListener('page:rendered', updateDiscount)
   }, DISCOUNT_MS)
   setTimeout(() => {
@@ -60,13 +60,16 @@ function preload() {
 
 const markScrolled = () => root.toggleAttribute('data-scrolled', scrollY > SCROLLED_PX)
 
-/** Returns false if the device is offline or a captive portal answers. */
+/** Returns whether the site answers within 5 s. The answer of a captive portal contains no `data-revision=`. */
 const isSiteReachable = (): Promise<boolean> =>
   fetch('/', {cache: 'no-store', signal: within(RELOAD_CHECK_MS)})
     .then(async (response) => response.ok && (await response.text()).includes('data-revision='))
     .catch(() => false)
 
-/** Reloads the page once and reopens the quiz. Offline or after that reload, shows a message with the chat link. */
+/**
+ * Reloads the page once after a tap for which the code failed to load. If the site is unreachable or the page was
+ * already reloaded, shows a message with the chat link.
+ */
 async function recover() {
   const place = tapped?.dataset.opens ?? state.pressed
   if (place === undefined) return
@@ -99,7 +102,9 @@ function handleReady() {
   tapped = null
 }
 
-/** Imports the page script. A script element in the HTML would load before the largest picture. */
+/**
+ * Imports the page script after the browser has parsed the HTML. Browsers load a script element of the HTML earlier.
+ */
 function loadPageScript() {
   import(/* @vite-ignore */ code.pageScript).then(handleReady, () => {
     isCodeMissing = true
@@ -107,7 +112,10 @@ function loadPageScript() {
   })
 }
 
-/** Loads the pictures that wait for the visitor's first input. Without JavaScript no picture waits. */
+/**
+ * Shows the before-and-after pictures and preloads React's code at the first input. Without JavaScript these pictures
+ * are never hidden.
+ */
 function handleFirstInput() {
   delete state.wait
   preload()

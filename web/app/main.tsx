@@ -7,7 +7,7 @@ import {App, type ShowPage} from './app.tsx'
 
 export {openQuiz} from '../sections/quiz-activity.tsx'
 
-/** Loads the content from which the HTML was rendered. Returns null if the server no longer has its file. */
+/** Loads the content from which the HTML was rendered. Returns null if the server answers with an error status. */
 async function loadSnapshot(): Promise<Snapshot | null> {
   const response = await fetch(`/content/${document.documentElement.dataset.revision}.json`)
   return response.ok ? response.json() : null
@@ -22,7 +22,9 @@ async function fetchNewest(): Promise<Snapshot> {
 
 let started: Promise<ShowPage> | null = null
 
-/** Hydrates the page once. Resolves when React handles taps. After a failure the next call tries again. */
+/**
+ * Starts React on the page once. Resolves when React has mounted the app. After a failure the next call tries again.
+ */
 export function start(): Promise<ShowPage> {
   started ??= hydrate().catch((error) => {
     started = null
@@ -39,7 +41,7 @@ async function hydrate() {
   const view = location.pathname === '/' ? Landing : (await import('./message-pages.tsx')).NotFoundPage
   return new Promise<ShowPage>((resolve) => {
     const content = <App snapshot={snapshot} view={view} onLive={resolve} />
-    // A transition lets the browser handle taps during hydration.
+    // A transition splits the hydration into short tasks, so that the browser can handle taps in between.
     if (kept) startTransition(() => void hydrateRoot(root, content))
     else createRoot(root).render(content)
   })
@@ -47,7 +49,10 @@ async function hydrate() {
 
 let newest: string | undefined
 
-/** Shows the content of a mark. If the content cannot be loaded, `data-mark` does not change and the call rejects. */
+/**
+ * Shows the newest content and sets `data-mark` to the given mark. Rejects without a change if the content cannot be
+ * loaded.
+ */
 export async function showNewer(mark: string) {
   newest = mark
   const show = await start()

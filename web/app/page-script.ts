@@ -1,4 +1,7 @@
-/** Handles all controls of the page without React. Starts when the browser has parsed the HTML. */
+/**
+ * Handles the page's controls without React, except those of the quiz. `head-script.ts` imports this module when the
+ * browser has parsed the HTML.
+ */
 import {watchContent} from '../content/newer-content.ts'
 import {syncVisitSource} from '../leads/visit-source.ts'
 import {loadWebFonts} from '../ui/faces.ts'
@@ -8,7 +11,10 @@ import {trackViews} from './script/views.ts'
 import {startVisitStream} from './script/visit-stream.ts'
 import {sendEarlierLeads} from './script/waiting-leads.ts'
 
-/** Delay after the load event, in which the browser decodes and paints the largest picture. */
+/**
+ * Delay between the load event and the loading of fonts and manifest. The browser decodes and paints the largest
+ * picture first.
+ */
 const AFTER_PAINT_MS = 300
 
 const afterLoad = () =>
@@ -19,7 +25,7 @@ const afterLoad = () =>
   }, AFTER_PAINT_MS)
 
 syncVisitSource()
-// Repeats this after each render, because newer content may switch the storage of the visit's source on or off.
+// Repeats the call after each render, because newer content may switch the storage of the visit's source on or off.
 addEventListener('page:rendered', syncVisitSource)
 startVisitStream()
 answerControls()

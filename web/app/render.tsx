@@ -20,7 +20,10 @@ import {structuredData} from './structured-data.ts'
 
 export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${pageQuery}}`
 
-/** Queries that an open page sends. Without a token the embedded server answers only these queries. */
+/**
+ * Queries that an open page sends. Without a token the embedded server answers only these queries and those of builds
+ * from the last 7 days.
+ */
 export const publicQueries = [probeQuery, pageQuery]
 
 interface RenderInput {
@@ -52,7 +55,7 @@ async function draw(trees: Record<string, ReactNode>) {
   return {bodies, ...splitStyles(sheet.getStyleTags())}
 }
 
-/** Pages of version 1 that redirect to a section of the landing page. */
+/** Addresses of version 1's pages. Each redirects to a section of the landing page. */
 const FORMER_ADDRESSES = {
   'prima-e-dopo': 'before-after',
   testimonianze: 'testimonials',
@@ -62,7 +65,10 @@ const FORMER_ADDRESSES = {
 const redirect = (head: string, target: string) =>
   `<!doctype html><html lang="it"><head><meta charset="utf-8">${head}<meta http-equiv="refresh" content="0;url=${target}"></head><body><main><a href="${target}">${target}</a></main></body></html>\n`
 
-/** Removes a discount that has ended from the HTML and from the snapshot with which React hydrates. */
+/**
+ * Returns the content without a discount that has ended. Both the HTML and the snapshot with which React hydrates use
+ * this content.
+ */
 function withoutEndedDiscount({mark, page}: Snapshot): Snapshot {
   const {until} = page.discountPopup ?? {}
   return until && until < todayInItaly() ? {mark, page: {...page, discountPopup: null}} : {mark, page}
@@ -81,7 +87,7 @@ export async function render({content: published, revision, siteUrl, headScript}
   const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
   const icons = siteIcons(page.brand?.logo)
   const texts = textPages(page)
-  // The slash in the key prevents an editor's address from replacing another tree, such as `landing`.
+  // The slash in the key keeps a text page with the address `landing` from replacing the landing page.
   const written = texts.map((text) => [
     `/${text.address}`,
     <TextPage key={text.address} page={page} {...text} />,

@@ -1,12 +1,15 @@
 import {type PictureContent, rendition} from '../ui/rendition.ts'
 
-/** Width of the tab icon: the same as the header's logo, so that the browser loads one file. */
+/** Width of the tab icon in pixels: the same as the header's logo, so that the browser loads one file. */
 const TAB = 120
 const INSTALLED = [192, 512]
 
 const drawing = (src: string) => ({src, type: 'image/svg+xml', sizes: 'any'})
 
-/** Returns square versions of the logo for the browser tab and for a phone's home screen. */
+/**
+ * Returns the URL of the browser tab's icon and the icons for a phone's home screen. Without a logo, both use
+ * `/icon.svg`.
+ */
 export function siteIcons(logo: PictureContent | null | undefined) {
   const square = (width: number) => rendition(logo, [width], 1)
   const tab = square(TAB)?.src ?? '/icon.svg'

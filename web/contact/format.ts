@@ -1,7 +1,10 @@
-/** Formats numbers in the Italian way. Returns null for an impossible value, so that the page omits the element. */
+/**
+ * The functions of this module format numbers in the Italian way. They return null for a missing or impossible value,
+ * so that the page omits the element.
+ */
 type Maybe = number | null | undefined
 
-/** Formats a number without `Intl`, which takes 60 ms to start on a cheap phone. */
+/** Formats a number without `Intl`, which starts slowly on cheap phones. */
 function written(value: number, decimals: number): string {
   const [whole = '', rest] = value.toFixed(decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')

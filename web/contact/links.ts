@@ -20,7 +20,7 @@ export function telephoneLink(written: Text): string | null {
 /** Matches lone surrogates, on which `encodeURIComponent` throws. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
-/** Encodes a text for a URL, with the line ends CR LF that mail drafts require. */
+/** Encodes a text for a URL, with the line breaks CR LF that mail drafts require. */
 function encodeText(text: string): string {
   const lines = text.replace(/\r\n?|\n/g, '\r\n')
   return encodeURIComponent(lines.replace(LONE_SURROGATE, '\uFFFD'))
@@ -44,7 +44,9 @@ export function whatsappLink(number: Text, text: Text): string | null {
 
 const COUNTRY_CODE = /^([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(.+)/
 
-/** Formats an international number. Returns any other number unchanged. */
+/**
+ * Formats an international number with + and spaces. Returns any other number unchanged, and null for a missing one.
+ */
 export function numberShown(written: Text): string | null {
   const [, country, rest = ''] = COUNTRY_CODE.exec(whatsappNumber(written) ?? '') ?? []
   return country ? `+${country} ${rest.match(/\d{3}(?=\d{2})|\d+/g)?.join(' ')}` : (written ?? null)

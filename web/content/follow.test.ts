@@ -46,7 +46,7 @@ describe('live events', () => {
     expect([onPublish.mock.calls.length, lastLiveEvent.id]).toEqual([0, 'one'])
     send('message', 'two')
     expect([onPublish.mock.calls.length, lastLiveEvent.id]).toEqual([1, 'two'])
-    // After an event without an id, `lastLiveEvent` keeps its id.
+    // An event without an id does not change the id in `lastLiveEvent`.
     send('restart')
     expect([onPublish.mock.calls.length, lastLiveEvent.id]).toEqual([2, 'two'])
   })

@@ -2,7 +2,10 @@ import {followLiveEvents} from './follow.ts'
 import {markText} from './page.ts'
 import {probe} from './probe.ts'
 
-/** Hosted Sanity limits requests but sends live events, so its timer is slow and only a fallback. */
+/**
+ * Project id of hosted Sanity, or undefined for the embedded Lake. Hosted Sanity limits requests but sends live events,
+ * so the timer is slow and only a fallback.
+ */
 const HOSTED = import.meta.env.VITE_SANITY_PROJECT_ID
 const ASK_AGAIN_MS = HOSTED ? 300_000 : 15_000
 

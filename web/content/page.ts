@@ -1,6 +1,6 @@
 import type {PageQueryResult, ProbeQueryResult} from './types.gen.ts'
 
-/** The page's content. Any field may be missing. */
+/** The page's content. A section without a document is null, and so is a field without a value. */
 export type Page = PageQueryResult
 
 /** Identifies a state of the published content by its newest change and number of documents. */

@@ -1,4 +1,6 @@
-/** Stores waiting leads in IndexedDB. Sending waits at most 1 s for an IndexedDB that does not answer. */
+/**
+ * Stores waiting leads in IndexedDB. A submission waits at most 1 s for each operation that IndexedDB does not answer.
+ */
 import {isObject} from '../content/page.ts'
 import {attempt} from '../ui/attempt.ts'
 import {withTimeLimit} from '../ui/within.ts'
@@ -13,7 +15,9 @@ export interface Entry {
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Also returns true for a time more than 7 days in the future, which a wrong clock has saved. */
+/**
+ * Returns whether a lead was saved more than 7 days ago, or more than 7 days in the future because of a wrong clock.
+ */
 export const isExpired = ({savedAt}: Entry, now: number) => Math.abs(now - savedAt) > LIFETIME_MS
 
 /** Reads an entry that this version or version 1.0.0 has stored. Returns null for any other value. */
@@ -42,7 +46,7 @@ const openOutbox = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) =>
         transaction.oncomplete = () => resolve(request.result)
         transaction.onabort = () => reject(transaction.error)
       } catch (error) {
-        // Older WebKit throws for photos in private windows.
+        // Older WebKit throws here when a private window stores a photo.
         reject(error)
       }
       // The connection closes only after the transaction has ended.
@@ -73,8 +77,8 @@ function readLegacyRows(): Entry[] {
 }
 
 /**
- * Returns the waiting leads, the oldest first. Returns null if the database cannot be read and `localStorage` contains
- * no lead.
+ * Returns the waiting leads, the oldest first. Returns null if the database cannot be read within 1 s and
+ * `localStorage` contains no lead.
  */
 export async function findEntries(): Promise<Entry[] | null> {
   const rows = attempt(readLegacyRows, [])
@@ -97,6 +101,6 @@ export async function removeEntry(id: string): Promise<boolean> {
 export async function updateWaitingMark(): Promise<void> {
   if ((await findEntries())?.length !== 0) return
   clearWaitingMark()
-  // Sets the mark again, because another tab may have stored a lead in the meantime.
+  // Sets the waiting mark again if another tab has stored a lead meanwhile, or if the leads can no longer be read.
   if ((await findEntries())?.length !== 0) setWaitingMark()
 }

@@ -9,8 +9,8 @@ const hosted = import.meta.env.VITE_SUPABASE_URL
 const hostedKey = import.meta.env.VITE_SUPABASE_ANON_KEY
 
 /**
- * Abort signals of running uploads by photo name. `abortableFetch` adds them, because the storage client accepts no
- * signal for an upload.
+ * Abort signals of running uploads by photo name. `abortableFetch` passes them to `fetch`, because the storage client
+ * accepts no signal for an upload.
  */
 const uploads = new Map<string, AbortSignal>()
 
@@ -21,8 +21,8 @@ const abortableFetch: typeof fetch = (input, init) => {
 }
 
 /**
- * Returns the address and the public key of hosted Supabase or of the embedded service. The embedded key belongs to a
- * data folder, so the build cannot contain it.
+ * Returns the URL and the public key of hosted Supabase or of the embedded service. The embedded key belongs to a data
+ * folder, so the build cannot contain it.
  */
 export async function findLeadsService() {
   if (hosted && hostedKey) return {url: hosted, key: hostedKey}
@@ -56,7 +56,7 @@ export function connect(): Promise<SupabaseClient> {
 async function withClient(ask: (client: SupabaseClient) => Promise<Attempt>): Promise<Attempt> {
   const client = await connect().catch(() => null)
   const result = client ? await ask(client) : NO_ANSWER
-  // The key may belong to a replaced data folder. The next attempt loads the new key.
+  // After status 401, the key may belong to a replaced data folder. The next attempt loads the new key.
   if (result.kind === 'error' && result.status === 401) connecting = null
   return result
 }
@@ -72,7 +72,7 @@ export const supabaseGateway = {
       if (!error) return data.fullPath === `${BUCKET}/${name}` ? {kind: 'done'} : NO_ANSWER
       // Hosted Storage reports the database's rate limit only by this code in the message.
       if (error.message.includes('PT429')) return {kind: 'error', status: 429}
-      // Storage answers 400 and puts the real status into the body.
+      // Storage answers many errors with status 400 and puts the real status into the body as `statusCode`.
       const status = 'statusCode' in error ? Number(error.statusCode) || (error.status ?? 0) : 0
       return status === 409 ? {kind: 'duplicate'} : {kind: 'error', status}
     }),
@@ -83,7 +83,8 @@ export const supabaseGateway = {
       const {error, status} = await client.from('quiz_submissions').insert(row).abortSignal(signal)
       if (error?.code === '23505') return {kind: 'duplicate'}
       if (status === 201) return {kind: 'done'}
-      // The database may be older than the `visit` column. Send the lead without its visit instead of losing it.
+      // The database may lack the `visit` column or refuse its value. Inserts the lead without its visit instead of
+      // losing the lead.
       if (status === 400 && row.visit) {
         const {visit: _, ...bare} = row
         return supabaseGateway.insert(bare, signal)

@@ -1,6 +1,7 @@
 /**
- * Runs work on a lead with the lead's lock, which only one tab can have. Returns undefined if `ifAvailable` is set and
- * another tab has the lock. Over plain http, and in Firefox without cookies, the work runs without a lock.
+ * Runs work on a lead while holding the lead's lock, which only one tab can hold at a time. Returns undefined if
+ * `ifAvailable` is set and another tab has the lock. Over plain http, and in Firefox without cookies, the work runs
+ * without a lock.
  */
 export async function withLeadLock<T>(
   id: string,

@@ -41,7 +41,7 @@ export const toRow = (lead: Lead): LeadRow => ({
   ...byColumn((step) => lead[step]),
   id: lead.id,
   email: lead.email,
-  // Without a phone number and a visit the row has exactly the columns of the specification.
+  // The specification has no columns for phone number and visit, so the row omits them if they are empty.
   ...(lead.phone ? {phone: lead.phone} : {}),
   photo_url: null,
   ...(lead.visit ? {visit: lead.visit} : {}),

@@ -9,7 +9,7 @@ import {sendEntry} from './send-entry.ts'
 import {hasWaitingLeads} from './waiting-mark.ts'
 
 const ROUND_MS = 30_000
-/** Time limit of a withdrawal, longer than an attempt to send a lead, which holds the lead's lock. */
+/** Time limit of a withdrawal. Longer than sending a lead, which takes at most 25 s and holds the lead's lock. */
 const WITHDRAW_MS = 30_000
 
 const openedAt = Date.now()
@@ -51,8 +51,8 @@ function sendIfVisible() {
 }
 
 /**
- * Sends the waiting leads, now and whenever the network or the visitor returns. Calls `onSettled` for leads of earlier
- * visits that were sent or refused. The quiz reports the lead of this visit.
+ * Sends the waiting leads now, and whenever the device is online again or the visitor returns to the tab. Calls
+ * `onSettled` for leads of earlier visits that were sent or refused. The quiz reports the lead of this visit.
  */
 export function sendWaitingLeads(onSettled?: (event: LeadSettledEvent) => void): Promise<void> {
   if (onSettled)
@@ -78,7 +78,7 @@ async function runRound() {
   if (hasWaitingLeads()) scheduleRound(ROUND_MS)
 }
 
-/** Reads the lead again inside the lock, because another tab may have sent or withdrawn it. */
+/** Sends a lead after reading it again inside the lock, because another tab may have sent or withdrawn it. */
 async function sendWaitingLead(id: string) {
   const entry = await findEntry(id)
   if (!entry) return

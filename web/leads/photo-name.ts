@@ -7,11 +7,14 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const extensionOf = (name: string) => /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Returns whether a file is an image. Most systems report no type for HEIC, so the extension is checked too. */
+/**
+ * Returns whether a file is an image. Some systems report no type for HEIC, so the extension decides if the type is
+ * empty.
+ */
 export const isImage = ({name, type}: Pick<File, 'name' | 'type'>) =>
   type.startsWith('image/') || (!type && /^(hei[cf]|avif)$/.test(extensionOf(name)))
 
-/** Returns the photo's own format if a canvas can write it, otherwise JPEG. */
+/** Returns the photo's own format if it is JPEG, PNG or WebP, otherwise JPEG. */
 export const sentFormat = ({type}: Pick<File, 'type'>) =>
   Object.values(FORMATS).includes(type) ? type : 'image/jpeg'
 

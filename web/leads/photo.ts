@@ -6,7 +6,10 @@ const QUALITY = 0.85
 const MAX_BYTES = 5 * 1024 * 1024
 const MAX_MS = 5_000
 
-/** Decodes a photo off the main thread. The fallback is an image element, which may support more formats. */
+/**
+ * Decodes a photo in its upright orientation. Browsers that cannot decode it as an `ImageBitmap` use an image element,
+ * which rotates the photo itself.
+ */
 async function decode(file: File): Promise<ImageBitmap | HTMLImageElement> {
   try {
     return await createImageBitmap(file, {imageOrientation: 'from-image'})
@@ -18,7 +21,10 @@ async function decode(file: File): Promise<ImageBitmap | HTMLImageElement> {
   }
 }
 
-/** Draws the photo on a canvas, which removes its location, time and device data. */
+/**
+ * Draws the photo on a canvas, which removes its location, time and device data. Returns null if the canvas creates no
+ * image of at most 5 MiB.
+ */
 async function redraw(file: File): Promise<Blob | null> {
   const picture = await decode(file)
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height))
@@ -29,7 +35,7 @@ async function redraw(file: File): Promise<Blob | null> {
   if (!context) return null
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  // Paints JPEGs white behind the photo, because transparent pixels would become black.
+  // Paints white behind a photo sent as JPEG, because transparent pixels would become black.
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = '#fff'
   let png: Blob | null = null
@@ -44,7 +50,9 @@ async function redraw(file: File): Promise<Blob | null> {
   return png
 }
 
-/** Returns the photo with the time for its name, which stays the same, so that a retry uploads no second photo. */
+/**
+ * Returns the redrawn photo and the time for its file name. A retry uses the same time, so it uploads no second photo.
+ */
 async function prepare(file: File) {
   const blob = await withTimeLimit(MAX_MS, redraw(file), null)
   return blob && {blob, preparedAt: Date.now()}

@@ -7,7 +7,7 @@ import {preparePhoto} from './photo.ts'
 import {photoName} from './photo-name.ts'
 import {sendEntry} from './send-entry.ts'
 
-/** Pause before the first retry. It is short, because the service may only have been slow. */
+/** Pause before the outbox first retries a new lead. Shorter than the pause of 30 s between later rounds. */
 const FIRST_ROUND_MS = 5_000
 
 /** Sends waiting leads, prepares the photo and loads the client before the visitor submits. */
@@ -19,8 +19,8 @@ export function preloadLeads(photo: File | null): void {
 }
 
 /**
- * Sends a lead, or keeps the lead on the device for a later attempt. Never rejects. Calls `onKept` once the device has
- * stored the lead.
+ * Sends a lead, or keeps the lead on the device for a later attempt. Never rejects. Calls `onKept` as soon as the
+ * device has stored the lead.
  */
 export async function submitLead(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
   const outcome = await withLeadLock(lead.id, {}, () => submit(lead, onKept)).catch(() => undefined)
@@ -50,7 +50,8 @@ async function submit(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
     scheduleRound(FIRST_ROUND_MS)
     return {kind: 'queued', isPhotoLost}
   }
-  // Waits until the entry is stored, because a slow database could otherwise store the entry after its removal.
+  // Removes the entry only after it was stored, because a slow database could otherwise store the entry after its
+  // removal.
   const removal = hasSucceededInTime(keeping.then(() => removeEntry(lead.id)).then(updateWaitingMark))
   if (isKept) await removal
   if (!result) return {kind: 'broken', isPhotoLost}

@@ -22,7 +22,10 @@ function onPopState(listener: (event: PopStateEvent) => void) {
 export const address = {
   href: () => `${location.pathname}${location.search}${location.hash}`,
   subscribe: onPopState,
-  /** Reports Back and Forward only. Reports of navigation by the Studio could make the Studio navigate back. */
+  /**
+   * Calls the listener only for Back and Forward. For the `popstate` events that `go()` dispatches, `isTrusted` is
+   * false.
+   */
   ownSteps: (listener: () => void) => onPopState(({isTrusted}) => isTrusted && listener()),
   go(url: string, isAnew = false) {
     if (isAnew) turn++
@@ -30,6 +33,6 @@ export const address = {
     // `replaceState` sends no `popstate` event.
     dispatchEvent(new PopStateEvent('popstate'))
   },
-  /** Returns a key that changes each time that a view starts. */
+  /** Returns a React key that changes when the path changes or `go()` restarts the view. */
   visit: () => `${turn} ${location.pathname}`,
 }

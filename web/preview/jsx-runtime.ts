@@ -8,7 +8,7 @@ import {clean, isMarked, type Piece, pieces} from './marks.ts'
  */
 type Props = Record<string, unknown>
 
-/** Returns whether a type renders an HTML element itself. Other components pass their props on. */
+/** Returns whether a type is an HTML element or a styled component. Other components receive props with marks. */
 const isElement = (type: unknown): boolean =>
   typeof type === 'string' || (typeof type === 'object' && type !== null && 'styledComponentId' in type)
 

@@ -10,7 +10,7 @@ import {globalStyle} from '../ui/global-style.ts'
 import {address} from './address.ts'
 import {Preview} from './preview.tsx'
 
-/** Redirects to the site if the page is not in Presentazione, because only the Studio sends drafts to the page. */
+/** Redirects to the site if the preview is not in a frame, because only the Studio sends drafts to the preview. */
 if (parent === self) location.replace('/')
 
 const style = document.head.appendChild(document.createElement('style'))
@@ -34,7 +34,7 @@ enableVisualEditing({
     subscribe: (navigate) => address.ownSteps(() => navigate({type: 'replace', url: address.href()})),
     update: ({url}) => address.go(url),
   },
-  // A manual refresh restarts the view, in case the Studio lost its connection. Edits show without a refresh.
+  // A manual refresh restarts the view. The refresh after an edit does nothing, because edits show without a refresh.
   refresh: ({source}) => {
     if (source === 'mutation') return false
     address.go(address.href(), true)

@@ -10,7 +10,7 @@ import {prepare, show} from './show.ts'
 import {withSources} from './sources.ts'
 import {useTyping} from './typing.ts'
 
-// The Studio answers each query once, so each load of the frame sends another parameter.
+// The Studio answers each query once, so each load of the frame sends another value of the parameter `frame`.
 const asked = {query: pageQuery, params: {frame: performance.timeOrigin}, stega: false} as const
 const ASK_AGAIN_MS = 250
 
@@ -19,7 +19,7 @@ function Ask() {
   return null
 }
 
-/** Repeats the query every 250 ms, because Sanity's hook waits 20 s if the Studio was not ready at first. */
+/** Repeats the query every 250 ms until the Studio answers. Sanity's hook alone repeats it only after 20 s. */
 function AskAgain() {
   const [turn, next] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Preview() {
 }
 
 function Shown({view, page}: {view: View; page: Page}) {
-  // Runs once, before the page renders.
+  // `useState` calls this function once, before the page renders.
   useState(() => prepare(view, page))
   const showNow = useEffectEvent(() => show(view, page))
   useEffect(() => showNow(), [])

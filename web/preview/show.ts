@@ -49,7 +49,7 @@ function quizStateOf(page: Page, name: string): QuizState | undefined {
   return screen && state(screen, {...answers, photo: photos[name] ?? null})
 }
 
-/** Reports the lead as saved once the quiz is open. */
+/** Reports the lead as saved as soon as the quiz is open. */
 function thankOnceOpen() {
   const stop = stores.hero.subscribe(() => {
     stop()
@@ -90,7 +90,7 @@ const placeOf = (list: readonly {_id: string}[], id: string | null) =>
     0,
   )
 
-/** Functions by kind of view. Each shows the view by the actions of a visitor, such as a click or a scroll. */
+/** Functions that show a view, by kind of view. Most imitate an action of a visitor, such as a click or a scroll. */
 const WAYS: Readonly<Record<string, (detail: string | null, page: Page) => void>> = {
   sezione: (name) => scrollToElement(find(`#${CSS.escape(name ?? '')}`)),
   menu: () => unfold(find('header details')),

@@ -26,11 +26,17 @@ const attributeOf = ({id, type}: Owner, path: Path): string =>
 const ownerOf = ({_id, _type}: Record<string, unknown>): Owner | null =>
   typeof _id === 'string' && typeof _type === 'string' ? {id: getPublishedId(_id), type: _type} : null
 
-/** Returns the key of a list item instead of its index, so that the path stays valid when the order changes. */
+/**
+ * Returns the key of a list item, so that the path stays valid when the order changes. Returns the index of an item
+ * without a key.
+ */
 const stepTo = (item: unknown, index: number) =>
   isObject(item) && typeof item._key === 'string' ? {_key: item._key} : index
 
-/** Returns the path of a paragraph's first span. A form opened at the paragraph itself keeps resetting the cursor. */
+/**
+ * Returns the path of a paragraph's first span. A Studio form that is opened at the paragraph itself keeps resetting
+ * the cursor.
+ */
 const firstSpan = ({children}: Record<string, unknown>): Path => {
   const [first] = Array.isArray(children) ? children : []
   return first === undefined ? [] : ['children', stepTo(first, 0)]
@@ -43,8 +49,8 @@ export interface HeldField {
 }
 
 /**
- * Marks each text, number, picture and paragraph with its document and path. The page query renames no field that
- * visitors read, so a path in the query's answer is also the path in the document.
+ * Marks texts, numbers, pictures and paragraphs with their document and path, except values such as links and icons.
+ * The page query renames no field that visitors read, so a path in the query's answer is also the path in the document.
  */
 export function withSources(page: Page, held: HeldField | null = null): Page {
   function mark(value: unknown, owner: Owner | null, path: Path): unknown {

@@ -5,12 +5,16 @@ import {type Field, fieldOf, type HeldField} from './sources.ts'
 import {rawNumber, shownNumber, typedValue} from './typed-value.ts'
 
 /**
- * Lets editors type on the page while the Studio's switch is on. A click on an element that shows exactly one field
- * puts the cursor there, and the typed text goes into the draft. Any other click opens the form.
+ * Lets editors type on the page while typing is switched on in the Studio. A click on an element that shows exactly one
+ * field puts the cursor there, and the typed text goes into the draft. Any other click on marked content opens its form
+ * in the Studio.
  */
 
 const PATCH_MS = 1000
-/** Wait before React renders an edited element again. By then the Studio has sent the new text. */
+/**
+ * Delay between the end of typing and React's next rendering of the element. By then the Studio has usually sent the
+ * new text.
+ */
 const SETTLE_MS = 700
 /** Elements with their own reaction to a click, the space bar or the Enter key. */
 const CONTROLS = 'button, summary, label'

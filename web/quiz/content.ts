@@ -18,7 +18,7 @@ export function questionOf(page: Page, step: Step) {
     step,
     title: found?.title || progressText(page.quizCopy, step),
     help: found?.help || null,
-    /** Without options the visitor writes the answer. */
+    /** If the list is empty, the visitor writes the answer. The photo step never has options. */
     options: [...new Set(labels)],
     placeholder: found?.placeholder || null,
   }

@@ -11,11 +11,16 @@ export interface ContactDetails {
   readonly phone?: string
 }
 
-/** The same answers keep their id for every attempt, so that the lead is stored once. */
+/**
+ * A repeated submission with the same answers and contact details keeps its `leadId`, so that the lead is stored once.
+ */
 export interface Submission extends ContactDetails {
   readonly leadId: string
   readonly answers: CompleteAnswers
-  /** Source and consent at the time of the submission. `retry` sends them unchanged, even if the texts have changed. */
+  /**
+   * Source and consent at the time of the submission. `retry` sends them unchanged, even if the page's content has
+   * changed.
+   */
   readonly visit?: Readonly<Record<string, string>>
 }
 
@@ -116,8 +121,8 @@ const startAgain = ({isOpen}: QuizState): QuizState => ({...INITIAL_STATE, isOpe
 const ask = (state: QuizState, step: Step): QuizState => ({...state, screen: {kind: 'asking', step}})
 
 /**
- * Opens the quiz. A sent quiz starts again, and an untouched quiz offers stored answers. Any other quiz continues at
- * its last screen.
+ * Opens the quiz. A quiz whose lead was saved starts again, and an untouched quiz offers stored answers. Any other quiz
+ * continues at its last screen.
  */
 function open(state: QuizState, stored: TextAnswers): QuizState {
   const {screen, answers} = state
@@ -184,7 +189,7 @@ const send = (state: QuizState, submission: Submission): QuizState => ({
 
 type Outcome = Extract<QuizEvent, {type: 'saved' | 'failed' | 'queued' | 'withdrawn'}>
 
-/** Applies the outcome of a submission. A waiting lead has its outcome later, maybe from another tab. */
+/** Applies the outcome of a submission. The outcome of a waiting lead follows later, possibly from another tab. */
 function settle(state: QuizState, event: Outcome): QuizState {
   const {screen} = state
   if (screen.kind !== 'saving' && screen.kind !== 'queued') return state

@@ -14,7 +14,10 @@ export interface QuizProps {
 
 export const QuizContext = createContext({} as ReturnType<typeof useQuiz>)
 
-/** Returns a ref for a card. When the card is removed, its focus moves to the button that opens the quiz. */
+/**
+ * Returns a ref for a quiz or thank-you card. If a removed card had the focus, moves the focus to the button that opens
+ * the quiz.
+ */
 export function useCardFocus(place: QuizPlace) {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

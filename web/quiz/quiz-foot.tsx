@@ -27,7 +27,7 @@ const PlainButton = styled.button`
 
 const CONFIRM_MS = 4000
 
-/** Asks for confirmation before the answers are cleared. The guard ignores the second tap of a double tap. */
+/** Asks for confirmation before the answers are cleared. `guardTaps` ignores the second tap of a double tap. */
 function ClearButton() {
   const {copy, clear} = use(QuizContext)
   const [isAsking, setAsking] = useState(false)

@@ -1,6 +1,6 @@
 /**
  * Lets visitors move through the quiz by Back and Forward. Each level of each open quiz has one history entry with the
- * URL of the page. `history.state` contains the entry's depth.
+ * URL of the page. `history.state.quizDepth` is the number of these entries up to the current one.
  */
 export type Entries = Pick<History, 'state' | 'replaceState' | 'pushState' | 'go' | 'scrollRestoration'>
 

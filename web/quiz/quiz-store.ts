@@ -8,7 +8,10 @@ import {loadAnswers, saveAnswers} from './storage.ts'
 export type Report = LeadOutcome | {readonly kind: 'sent'; readonly isPhotoLost: boolean}
 export type QuizStore = ReturnType<typeof createQuizStore>
 
-/** Answers of an earlier visit, until the visitor gives an answer in this visit. */
+/**
+ * Answers that an earlier visit stored. Undefined before the first quiz opens, and empty after the first answer of this
+ * visit.
+ */
 let earlierAnswers: TextAnswers | undefined
 
 function keepAnswers(answers: Answers) {
@@ -16,7 +19,7 @@ function keepAnswers(answers: Answers) {
   saveAnswers(answers)
 }
 
-/** Creates the state of one quiz. The state remains when the panel of the quiz closes. */
+/** Creates the store of one quiz. Its state remains when the quiz closes. */
 export function createQuizStore(initial = INITIAL_STATE) {
   let state = initial
   const listeners = new Set<(now: QuizState, before: QuizState) => void>()
@@ -29,7 +32,7 @@ export function createQuizStore(initial = INITIAL_STATE) {
     const isNew = screen !== before.screen
     const isSettled = screen.kind === 'done' || screen.kind === 'queued'
     if ((isNew && isSettled) || event.type === 'clear') keepAnswers({})
-    // Stores the answers again after a failed submission, which may have cleared them.
+    // Stores the answers again after a failed submission, because the submission may have cleared them.
     else if (answers !== before.answers || (isNew && screen.kind === 'failed')) keepAnswers(answers)
     for (const listener of listeners) listener(state, before)
     const delay = delayOf(screen)

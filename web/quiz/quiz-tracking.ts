@@ -44,7 +44,10 @@ const reachedSteps = ({isOpen, screen, answers}: QuizState) => [
   ...(screen.kind === 'done' ? ['sent'] : []),
 ]
 
-/** Counts each step that a quiz reaches. A step counts again only after the visitor has cleared the answers. */
+/**
+ * Counts each step that a quiz reaches. A step counts again only after the answers were cleared or a sent quiz has
+ * started again.
+ */
 export function createStepCounter(place: string) {
   const counted = new Set<string>()
   return (state: QuizState) => {

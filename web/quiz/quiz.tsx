@@ -24,16 +24,16 @@ import {useQuiz} from './use-quiz.ts'
 export {Thanks} from './thanks.tsx'
 
 /**
- * Gives most screens the same minimum height, so that the page does not move. In narrow columns, the last screens fill
- * the window.
+ * Gives most screens the same minimum height, so that the content below the quiz does not move. In narrow columns, the
+ * last screens fill the window.
  */
 const Frame = styled.div`
   min-height: 40rem;
   &[data-late] { min-height: max(40rem, calc(100vh - var(--header) - 1rem)); }
-  /* Needs no minimum height, as no taller screen follows. */
+  /* The screen of a failed or waiting lead has no minimum height in narrow columns. */
   &[data-fault] { min-height: 0; }
   @container (min-width: 43rem) { &, &[data-late], &[data-fault] { min-height: 40rem; } }
-  /* The e-mail screen is taller in narrow columns. */
+  /* Between 43 and 46rem of width, the e-mail screen is taller than 40rem. */
   @container (min-width: 43rem) and (max-width: 45.99rem) { &[data-late] { min-height: 43rem; } }
   display: flex;
   flex-direction: column;

@@ -1,4 +1,7 @@
-/** Module that the page loads only for newer content, because Sanity's client is larger than the page's own code. */
+/**
+ * Fetches content from the Lake for an open page. The page imports this module on demand, because Sanity's client is
+ * large.
+ */
 import {createClient} from '@sanity/client'
 import {QueryClient} from '@tanstack/react-query'
 import {lakeConfig, notBefore} from '../content/lake-address.ts'

@@ -20,7 +20,10 @@ const Skip = styled.a`
   &:not(:focus) { transform: translateY(-200%); }
 `
 
-/** Omits a section that throws. `Suspense` does this on the server, and lets React hydrate section by section. */
+/**
+ * Omits a section that throws: `Boundary` in the browser, `Suspense` on the server. `Suspense` also lets React hydrate
+ * section by section.
+ */
 const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
   SECTIONS[of].map(([name, Part]) => (
     <Boundary key={name} report={`The section '${name}' was left out:`} content={page}>
@@ -40,7 +43,10 @@ const ScriptMessages = ({page: {quizCopy, discountPopup}}: {page: Page}) => (
   </div>
 )
 
-/** Sets the content's settings on `<html>`, and notifies the page script of new elements. */
+/**
+ * Updates the attributes of `<html>` by which the content configures the page's scripts, and notifies the page script
+ * of new elements.
+ */
 function NotifyPageScript({page}: {page: Page}) {
   useEffect(() => {
     for (const [name, value] of Object.entries(scriptAttributes(page))) {

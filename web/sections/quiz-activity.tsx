@@ -35,7 +35,7 @@ export function forgetQuizActivity() {
 const get = () => current
 const useQuizActivity = () => useSyncExternalStore(subscribe, get, () => NOTHING)
 
-/** Opens a quiz, whose code must have been loaded. */
+/** Opens a quiz. Callers must load the code of the quiz first. */
 export const openQuiz = (place: QuizPlace) => set(place, 'open')
 
 /** Notifies the page script of new elements. */

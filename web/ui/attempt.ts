@@ -1,4 +1,4 @@
-/** Returns `otherwise` if the action throws. For example, browsers may forbid storage. */
+/** Returns the result of the action, or `otherwise` if it throws, for example because the browser forbids storage. */
 export function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action()

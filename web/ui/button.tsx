@@ -64,7 +64,7 @@ type IconLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string | null
 }
 
-/** Link with an icon. Renders nothing if the address or the text is missing. */
+/** Link with an icon. Renders nothing if the URL or the text is missing. */
 export const IconLink = ({icon: Icon, href, children, ...rest}: IconLinkProps) =>
   href && children ? (
     <ButtonLink href={href} {...rest}>

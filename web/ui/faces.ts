@@ -9,7 +9,10 @@ const TURKISH = 'U+11E-11F,U+130,U+15E-15F'
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Sets `content-visibility` from the third section on, so that new fonts cause no layout of sections out of view. */
+/**
+ * Sets `content-visibility` from the third section on, so that new fonts cause no layout of sections out of view. Does
+ * nothing if the third section is already in view.
+ */
 async function keepSizesBelow() {
   const third = document.querySelector('main > section:nth-of-type(3)')
   if (!third || third.getBoundingClientRect().top < innerHeight) return

@@ -47,8 +47,9 @@ function framed(rect: Rect, ratio: number, point: {x: number; y: number}): Rect 
 }
 
 /**
- * Returns the URLs of a picture at several widths, never larger than the original. `position` is the `object-position`
- * for boxes that crop the picture again, or null for the browser's default, the centre.
+ * Returns the URLs of a picture at several widths, never larger than the original. Returns null without a picture.
+ * `position` is the `object-position` for boxes that crop the picture again, or null for the browser's default, the
+ * centre.
  */
 export function rendition(
   picture: PictureContent | null | undefined,

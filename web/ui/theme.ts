@@ -14,7 +14,7 @@ export const colours = {
   edge: '#6b8389',
   onDark: '#f3f7f6',
   onDarkMuted: '#bcd0d2',
-  /** Only for WhatsApp links. */
+  /** Only for links and notes about WhatsApp. */
   whatsapp: '#0c7a43',
   whatsappDark: '#095f34',
   inkHover: '#1d4b55',

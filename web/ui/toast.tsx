@@ -10,7 +10,7 @@ export const ToastPlace = styled.div`
   padding-inline: var(--gutter);
   pointer-events: none;
 
-  /* At the top of phones: popup and keyboard are at the bottom. */
+  /* Shows toasts at the top on phones, because popup and keyboard are at the bottom. */
   ${below(35)} { inset: calc(var(--header) + 0.75rem) 0 auto; }
 `
 

@@ -1,4 +1,4 @@
-/** Number of timer intervals. A sleep of the phone counts as at most one interval. */
+/** Number of intervals into which a time limit is divided. A sleep of the phone counts as at most one interval. */
 const PARTS = 8
 
 /**
@@ -16,7 +16,7 @@ export function within(milliseconds: number): AbortSignal {
   return abort.signal
 }
 
-/** Returns `otherwise` if the promise exceeds the limit. The promise's work is not cancelled. */
+/** Resolves to `otherwise` if the promise exceeds the limit. The promise's work is not cancelled. */
 export function withTimeLimit<T, U>(limitMs: number, promise: Promise<T>, otherwise: U): Promise<T | U> {
   const tooLate = new Promise<U>((resolve) => {
     within(limitMs).addEventListener('abort', () => resolve(otherwise))

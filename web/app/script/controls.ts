@@ -23,7 +23,10 @@ function writeQuestionIntoChat(link: HTMLElement) {
   link.setAttribute('href', href)
 }
 
-/** Shows the chosen content in Chrome before 105 and Firefox before 121, whose CSS lacks `:has`. */
+/**
+ * Shows the chosen testimonial, or the chosen pictures before or after the treatment. Only Chrome before 105 and
+ * Firefox before 121 need this function, because their CSS lacks `:has`.
+ */
 function showChoiceWithoutHas({target}: Event) {
   const {value} = target as HTMLInputElement
   if ((target as Element).closest('#before-after')) state.pictures = value
@@ -74,7 +77,7 @@ function onEscape({key, target}: KeyboardEvent) {
   if (on.closest('[data-discount-popup]')) closeDiscount()
 }
 
-/** Listens on the window, so that elements that React renders later also work. */
+/** Adds the listeners to the window, so that they also handle elements that React renders later. */
 export function answerControls() {
   addEventListener('click', onClick)
   addEventListener('auxclick', onClick)

@@ -13,7 +13,7 @@ async function startReact() {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Shows the button as pressed until React has started and the quiz is open. */
+/** Opens the quiz of a button. Shows the button as pressed until the quiz is open or has failed to load. */
 async function handleOpener(button: HTMLElement) {
   const place = button.dataset.opens as QuizPlace
   if (state.pressed === place) return

@@ -6,7 +6,10 @@ const BELOW_HEADER = {rootMargin: '-72px 0px 0px'}
 
 const links = (href: string) => document.querySelectorAll(`header nav a[href="${CSS.escape(href)}"]`)
 
-/** Marks the link of the current section. React never renders `aria-current`, so it keeps the mark. */
+/**
+ * Sets `aria-current` on the link of the current section. React never renders this attribute, so React does not remove
+ * it.
+ */
 function markCurrent(changes: IntersectionObserverEntry[]) {
   for (const {isIntersecting, target} of changes)
     for (const link of links(`#${target.id}`)) {
@@ -15,7 +18,10 @@ function markCurrent(changes: IntersectionObserverEntry[]) {
     }
 }
 
-/** Calls `changed` with all observed elements in view, each time that an element enters or leaves the view. */
+/**
+ * Calls `changed` with all observed elements in view, each time that an element enters or leaves the view. If no
+ * element matches the selector, calls it once with an empty list.
+ */
 function observeSeen(selector: string, changed: (seen: readonly Element[]) => void) {
   const seen = new Set<Element>()
   const observer = new IntersectionObserver((changes) => {

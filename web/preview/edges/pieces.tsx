@@ -1,4 +1,7 @@
-/** Components for content without a text to mark, such as pictures. Each sets the source as `data-sanity`. */
+/**
+ * Replaces components whose content cannot end with a mark, such as pictures. Each component sets the content's source
+ * as `data-sanity`.
+ */
 import type {PortableTextComponents} from '@portabletext/react'
 import {type ComponentProps, cloneElement, type ReactElement} from 'react'
 import {Picture as PlainPicture} from '../../ui/picture.tsx'

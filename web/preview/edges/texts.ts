@@ -1,4 +1,7 @@
-/** Replaces functions that format content. The results keep the content's mark, except links, which have no marks. */
+/**
+ * Replaces the functions that format content. Results keep the content's preview mark, except URLs, which contain no
+ * marks.
+ */
 import * as format from '../../contact/format.ts'
 import * as links from '../../contact/links.ts'
 import {fillTemplate as fill, type TemplateValues} from '../../contact/template.ts'

@@ -34,7 +34,7 @@ const Option = styled.button`
   }
 `
 
-/** Shows the option's key on devices with a keyboard, and a check mark once the option is chosen. */
+/** Shows the key that chooses the option, except on touch screens. A chosen option shows a check mark instead. */
 const Mark = styled.span`
   flex: none;
   display: grid;
@@ -53,7 +53,8 @@ const Mark = styled.span`
 `
 
 /**
- * Uses buttons, because a choice opens the next question at once. In a radio group, arrow keys would choose an option.
+ * Renders buttons, because a choice opens the next question at once. In a radio group, arrow keys would choose an
+ * option.
  */
 export function Choice({question}: {question: Question}) {
   const {state, dispatch} = use(QuizContext)

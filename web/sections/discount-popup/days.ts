@@ -1,6 +1,9 @@
 export const todayInItaly = () => new Date().toLocaleDateString('sv', {timeZone: 'Europe/Rome'})
 
-/** Returns whether the discount is valid today by the visitor's clock. The first and the last day are included. */
+/**
+ * Returns whether the discount is valid today in Italy by the visitor's clock. The first and the last day are included.
+ * Returns true without a first and last day.
+ */
 export function isDiscountDay(): boolean {
   const {from, until} = document.querySelector<HTMLElement>('[data-discount-popup]')?.dataset ?? {}
   if (!from && !until) return true

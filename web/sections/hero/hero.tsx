@@ -10,7 +10,9 @@ import {Container} from '../../ui/section.tsx'
 import {useQuizPlace} from '../quiz-activity.tsx'
 import {openingFigures} from './opening-figures.ts'
 
-/** Value of `sizes`. Phones with dense screens load a smaller picture, because visitors see no difference. */
+/**
+ * Value of `sizes`. Phones with more than 2 pixels per CSS pixel load a picture for only 80 % of the window's width.
+ */
 const SIZES = '(min-width: 960px) 62rem, (min-resolution: 2.01dppx) 80vw, 100vw'
 const PICTURE = {widths: [480, 740, 960, 1280], sizes: SIZES, ratio: 4 / 3, quality: 75, priority: true}
 
@@ -24,7 +26,7 @@ const Band = styled.section`
 const Grid = styled(Container)`
   --lead: clamp(1.5rem, 0.5rem + 4vw, 5rem);
   --picture: clamp(5rem, 70vh - 10rem, 50vw);
-  /* Small phones show the quiz button without scrolling. */
+  /* Limits the picture's height, so that small phones show the quiz button without scrolling. */
   ${below(35)} { --picture: min(50vw, clamp(5rem, 28vh - 5.5rem, 14rem)); }
   position: relative;
   display: grid;
@@ -46,7 +48,7 @@ const Grid = styled(Container)`
 `
 
 const Words = styled.div`
-  /* Reserves the place of the picture. */
+  /* Leaves space above the text for the picture, which has an absolute position. */
   ${below(60)} { margin-top: calc(var(--picture) - var(--lead) + var(--space-3)); }
   --between: var(--space-2);
   h1 { max-width: 6em; font-size: var(--step-1); line-height: 0.98; letter-spacing: -0.02em; }

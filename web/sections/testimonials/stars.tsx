@@ -1,7 +1,7 @@
 import type {CSSProperties} from 'react'
 import {styled} from 'styled-components'
 
-/** CSS mask for all stars, because five SVG elements for each card are slow on phones. */
+/** CSS mask that draws the stars of a rating, instead of five SVG elements for each card. */
 const STAR = `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M12 2l3 7 7 1-5 5 1 7-6-4-6 4 1-7-5-5 7-1z'/></svg>")`
 
 const Row = styled.p`
@@ -15,7 +15,10 @@ const Row = styled.p`
 
 const filled = (full: number, of: number) => ({'--full': full, '--of': of}) as CSSProperties
 
-/** Parses the rating, because in the preview it is a text with a mark. */
+/**
+ * Row of five stars, filled up to the rounded rating. In the preview the rating is a text with a mark, so the component
+ * parses it.
+ */
 export const Stars = ({rating, label}: {rating: number | null; label: string}) => (
   <Row role="img" aria-label={label} style={filled(Math.round(Number.parseFloat(`${rating}`)), 5)} />
 )

@@ -90,7 +90,7 @@ const Video = styled.div`
     box-shadow: var(--shadow-1);
   }
   button:hover, a:hover { background: var(--brass-light); }
-  /* Two colours, because one of them contrasts with any picture. */
+  /* Draws the focus outline in two colours, because any picture contrasts with at least one of them. */
   :focus-visible { outline-color: var(--white); outline-offset: 0; box-shadow: 0 0 0 6px var(--ink); }
   svg { fill: currentColor; margin-left: 3px; }
   ${from(67.5)} { aspect-ratio: auto; }

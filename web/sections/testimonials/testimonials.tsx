@@ -72,7 +72,7 @@ const Chooser = styled.div`
     & > label { grid-column: 1; }
     & > article { grid-area: 1 / 2 / span calc(var(--count) + 1); align-self: start; margin: 0; }
   }
-  /* Makes the list as high as a usual card. */
+  /* Makes the list of testimonials as high as a usual card. */
   ${from(67.5)} {
     grid-template-rows: repeat(var(--count), 1fr);
     & > article { min-height: 33rem; grid-row-end: span var(--count); }

@@ -23,7 +23,7 @@ const Float = styled.a`
     right: var(--gutter);
     bottom: max(0.5rem, env(safe-area-inset-bottom));
     svg { margin: 0.9375rem; }
-    /* Does not cover a quiz or thank-you card. */
+    /* Hides the button on phones while a quiz or thank-you card is in view. */
     [data-quiz-in-view] & { visibility: hidden; }
   }
   [data-chat='bouncing'] & { animation: bounce 500ms ease-in-out infinite; }
