@@ -28,7 +28,10 @@ for (const feature of Object.values(features)) {
 /** Returns whether a supported browser lacks a feature. Returns false if the data does not contain the feature. */
 export const isYoung = (key: string) => young.has(key)
 
-/** Method names that a supported browser lacks on every built-in object, such as `toSorted`. */
+/**
+ * Member names of built-in objects, such as `toSorted`, without the names that all supported browsers know on some
+ * object.
+ */
 export const youngMembers: ReadonlySet<string> = (() => {
   const [all, older] = [new Set<string>(), new Set<string>()]
   for (const key of known) {

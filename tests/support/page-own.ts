@@ -11,7 +11,10 @@ export interface Own extends Copy {
   seed: readonly SanityDocument[]
 }
 
-/** Returns whether the page already shows the stored content, so that the page does not change during a test. */
+/**
+ * Returns whether the served page shows the published content. Only then can a test start without a later change of the
+ * page.
+ */
 async function isUpToDate({url, lake}: Own): Promise<boolean> {
   const html = await (await fetch(url)).text()
   const mark = await lake.withConfig({perspective: 'published'}).fetch(probeQuery)

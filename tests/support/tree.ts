@@ -20,10 +20,10 @@ export function expectNamed(tree: string) {
   expect(nameless, tree).toEqual([])
 }
 
-/** Roles to which users of a screen reader can jump. */
+/** Matches lines of landmarks, headings, controls, pictures, groups and status messages. */
 const WAYMARKS =
   /^(heading|button|link|radio|radiogroup|group|region|navigation|complementary|img|article|textbox|status)\b/
 
-/** Returns landmarks, headings, controls and pictures in reading order. */
+/** Returns the lines that `WAYMARKS` matches, in reading order. */
 export const waymarksOf = async (part: Locator): Promise<string[]> =>
   linesOf(await part.ariaSnapshot()).filter((line) => WAYMARKS.test(line))
