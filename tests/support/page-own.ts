@@ -12,8 +12,8 @@ export interface Own extends Copy {
 }
 
 /**
- * Returns whether the served page shows the published content. Only then can a test start without a later change of the
- * page.
+ * Returns whether the served page shows the published content. Tests wait for this, so that the page does not change
+ * later.
  */
 async function isUpToDate({url, lake}: Own): Promise<boolean> {
   const html = await (await fetch(url)).text()

@@ -30,7 +30,7 @@ const query = parse(snapshotQuery)
 
 export const unchanged: Edit = () => ({change: []})
 
-/** Returns the page's files with the edited demo content, as `render` returns them after a publish. */
+/** Renders the edited demo content. Returns the files that a publish of this content would write. */
 export async function renderEdited(edit: Edit) {
   const {change, remove = []} = edit(seed)
   const gone = new Set([...change.map(({_id}) => _id), ...remove])
