@@ -66,7 +66,8 @@ test('the image runs existing files, checks its health and needs no npm', () => 
   for (const needed of ['server', 'web', 'studio', 'schemas', 'supabase', 'public'])
     expect(ignored).not.toContain(needed)
   for (const secret of ['.env', '.data', '.git']) expect(ignored).toContain(secret)
-  // Checks that the image has each referenced project, because the TypeScript build fails without one.
+  // Checks that Docker copies the `tsconfig.json` of each referenced project, because the TypeScript build needs all of
+  // them.
   const {references} = JSON.parse(read('tsconfig.json')) as {references: {path: string}[]}
   for (const folder of references.map((reference) => path.basename(reference.path))) {
     expect(ignored).not.toContain(folder)
