@@ -1,4 +1,4 @@
-/** Leads in a real browser: sending, photos, waiting and withdrawing, in one tab, in two, and in a killed tab. */
+/** Tests leads in a real browser: sending, photos, waiting and withdrawing, in one tab, in two, and in a killed tab. */
 import {randomBytes, randomUUID} from 'node:crypto'
 import type {BrowserContext, Page, Route} from '@playwright/test'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-/** Headers and status codes of all responses. */
+/** Tests headers and status codes of responses, open connections, the readiness check and the setting `HOST`. */
 import {describe, expect, test} from 'vitest'
 import {lakesOfThisFile, raw} from '../support/lakes.ts'
 

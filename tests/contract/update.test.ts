@@ -112,8 +112,8 @@ test('an update behind an open socket interrupts no visitor, lead or Studio', as
 
   for (let update = 1; update <= UPDATES; update++) {
     fakeBuild(distDir, String(update).padStart(8, '0'))
-    // Waits for an answered lead, which proves that the database has started. A stop may not wait for a starting
-    // database.
+    // Waits for an answered lead, so that the database has started. Its start may take longer than the time limit of a
+    // stop.
     const known = answered
     await expect.poll(() => answered, {interval: 100}).toBeGreaterThan(known)
     const pid = Number(

@@ -48,7 +48,7 @@ export async function fillOnce(operator: SupabaseClient) {
   if (!count) await fill(operator, 60)
 }
 
-/** Account of the Studio's first user in the leads' database. */
+/** E-mail address of the Studio's first account in the leads' database. */
 export const STAFF = {email: 'redazione@localhost'}
 
 /** Opens Richieste and removes its filters, so that the list can show all leads. */

@@ -38,7 +38,7 @@ function passOn(
     answer.pipe(response)
   })
   onward.on('error', () => response.destroy())
-  // Closes an event stream when the browser disconnects.
+  // Ends the forwarded request when the browser disconnects, because an event stream would stay open.
   response.on('close', () => onward.destroy())
   request.pipe(onward)
 }

@@ -5,7 +5,10 @@ import {type Copy, startCopy} from './built.ts'
 import {readContent, restoreContent} from './content.ts'
 import {test as base, expect} from './page.ts'
 
-/** Product of one Playwright worker. A test may publish anything, because the content is restored afterwards. */
+/**
+ * Product of one Playwright worker. A test may publish anything, because the fixture restores the content after each
+ * test.
+ */
 export interface Own extends Copy {
   /** Demo content before the first test. */
   seed: readonly SanityDocument[]

@@ -28,7 +28,7 @@ export const numberOf = (step: Step) => STEPS.indexOf(step) + 1
 /** Number of the photo question. */
 export const LAST = QUESTIONS.length
 export const CITY = 'Milano'
-/** Answers of `answerUpTo` by database column. */
+/** Answers that `answerUpTo` gives, by database column. */
 export const ANSWERED = byColumn((step) => ANSWERS[step] ?? CITY)
 export const EMAIL = 'prova@posta.example'
 

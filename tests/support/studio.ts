@@ -232,7 +232,7 @@ export async function openTool(page: Page, place: string) {
   await areAnswered()
 }
 
-/** Returns the session token in the page's storage. */
+/** Returns the session token in the page's storage, or undefined if the page is not signed in. */
 export async function tokenOf(page: Page): Promise<string> {
   const kept = await page.evaluate(() => localStorage.getItem('__studio_auth_token_embedded'))
   return JSON.parse(kept ?? '{}').token

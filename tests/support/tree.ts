@@ -12,7 +12,7 @@ const linesOf = (tree: string): string[] =>
       .replace(/:$/, ''),
   )
 
-/** Expects that every control, picture and heading has an accessible name. */
+/** Expects an accessible name for each button, link, text field, checkbox, progress bar, picture, group and heading. */
 export function expectNamed(tree: string) {
   const nameless = tree
     .split('\n')

@@ -1,4 +1,4 @@
-/** Checks the Italian typography of the demo content and of all texts in the code. */
+/** Checks the Italian typography of the demo content, the schemas, the Studio and the channels that announce leads. */
 import {readFileSync} from 'node:fs'
 import {glob} from 'node:fs/promises'
 import {describe, expect, test} from 'vitest'

@@ -5,7 +5,7 @@ export const mayMount =
   process.platform === 'linux' && spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0
 
 /**
- * Returns the start of a command line that moves `DATA_DIR` to a RAM disk of `size` MiB and runs a program there.
+ * Returns the start of a command line that copies `DATA_DIR` to a RAM disk of `size` MiB and runs a program with it.
  * Another `filled` MiB of the disk are in use.
  */
 export const onSmallDisk = (size: number, filled: number): string[] => [
