@@ -1,4 +1,6 @@
-/** Many clients attack at the same time. The page and the Studio must stay fast. */
+/**
+ * Checks the duration of a visit and of a publish, and the memory, while strangers upload photos and hold connections.
+ */
 import {readFileSync} from 'node:fs'
 import {connect} from 'node:net'
 import path from 'node:path'

@@ -14,7 +14,7 @@ import {blob, jpeg, lead, photoName} from './supabase/stand.ts'
 const scratch = temporaryFolder()
 afterAll(() => removeFolder(scratch))
 
-/** Returns all content except counters, all leads, one photo and one picture. */
+/** Returns the documents without counters, the leads, the photo `photo` and one picture of the content. */
 async function contents(lake: RunningLake, photo: string) {
   const service = operatorOf(lake)
   const {data: rows, error} = await service.from('quiz_submissions').select().order('id')
@@ -85,7 +85,7 @@ describe('a backup made while the product runs', () => {
   test('restores content, accounts, leads, photos and keys in a fresh folder', async () => {
     const fresh = path.join(scratch, 'fresh')
     mkdirSync(fresh, {mode: 0o700})
-    // A copy from another machine may have different file permissions.
+    // Makes the backup readable for all, because a copy from another machine may have such permissions.
     chmodSync(target, 0o755)
     const {code, output} = await runCommand('restore', [target], {DATA_DIR: fresh})
     expect(statSync(fresh).mode & 0o077).toBe(0)
@@ -96,14 +96,14 @@ describe('a backup made while the product runs', () => {
     const {members} = await lake.clientWith({token}).request({url: '/projects/embedded'})
     expect(members).toMatchObject([{role: 'viewer'}])
     expect(loadSecrets(path.join(fresh, 'supabase'))).toEqual(loadSecrets(path.join(dataDir, 'supabase')))
-    // The backup contains the writes up to one moment during the backup, without gaps.
+    // The backup contains all counters up to one moment during the backup, without gaps.
     const numbers = await lake.editor.fetch<number[]>('*[_type == "counter"] | order(n).n')
     expect(numbers).toEqual(numbers.map((_, index) => index))
     expect(numbers.length).toBeLessThanOrEqual(counted)
     await lake.editor.create({_id: 'later', _type: 'faq'})
     expect((await visitorOf(lake).from('quiz_submissions').insert(lead())).error).toBeNull()
     await lake.stop()
-    // Checks that the folder has the file of each photo in the database.
+    // Checks that the restored folder contains the file of each photo in the database.
     const owner = await openPglite(path.join(fresh, 'supabase/postgres'))
     const [photos] = await owner.run([{sql: 'select version from storage.objects'}])
     await owner.close()

@@ -1,4 +1,4 @@
-/** The product stops while visitors and editors are connected. */
+/** Tests the stop of the product while visitors and editors are connected. */
 import {request} from 'node:http'
 import {connect} from 'node:net'
 import {afterEach, expect, test} from 'vitest'
@@ -15,7 +15,7 @@ afterEach(async () => {
   removeFolder(lake.dataDir)
 })
 
-/** Starts the database and sends half of a lead. `finish` sends the rest. */
+/** Waits until the database answers and sends the first 40 bytes of a lead. `finish` sends the other bytes. */
 async function sending(row: Lead) {
   const service = operatorOf(lake)
   await expect.poll(async () => (await service.from('quiz_submissions').select('id')).error).toBeNull()

@@ -6,7 +6,7 @@ import {keysOf} from '../support/lakes.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
-/** Runs a program of `server/commands` and returns its exit code and output. */
+/** Runs a program of `server/commands`. Resolves with its exit code and its output, also if the program fails. */
 export function runCommand(name: string, args: readonly string[], env: Record<string, string>) {
   const program = [`server/commands/${name}.ts`, ...args]
   return new Promise<{code: number; output: string}>((resolve) => {
@@ -16,6 +16,6 @@ export function runCommand(name: string, args: readonly string[], env: Record<st
   })
 }
 
-/** Returns a client with the public key of a running product. */
+/** Returns a Supabase client with the publishable key of a running product. */
 export const visitorOf = (lake: RunningLake) =>
   createClient(lake.url, keysOf(lake).publishableKey, {auth: {persistSession: false}})

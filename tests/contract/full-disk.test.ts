@@ -1,4 +1,4 @@
-/** On a full disk each service returns its own error, editors can sign in, and acknowledged writes stay. */
+/** Tests a full disk: each service returns its own error, editors can sign in, and acknowledged writes stay. */
 import {appendFileSync, cpSync, mkdirSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
@@ -19,7 +19,7 @@ const INTERNAL = /ENOSPC|errno|base\/|pg_|\.sqlite|\.ts\b|\/(tmp|work|home)\//
 
 describe.runIf(mayMount)('on a full disk', () => {
   let lake: RunningLake
-  /** Path of the data folder through `/proc`, because only the product's process has the small disk mounted. */
+  /** Path of the data folder through `/proc`, because only the product's mount namespace contains the small disk. */
   let seen = ''
   let visitor: SupabaseClient
   const stored: string[] = []

@@ -1,4 +1,4 @@
-/** Requests every route of version 1.0.0 with each method, identity and encoding. */
+/** Requests every route of version 1.0.0 with each method, kind of caller and encoding. */
 import path from 'node:path'
 import {createClient} from '@supabase/supabase-js'
 import sharp from 'sharp'
@@ -19,7 +19,7 @@ const SECRET = 'una-bozza-segreta'
 const PUBLISHED = 'una-frase-pubblicata'
 const EMAIL = 'anna.segreta@posta.example'
 
-/** Variants of a request, each with a spelling of the address and an Accept-Encoding header. */
+/** Variants of a request, each with a spelling of the URL path and a value of the `Accept-Encoding` header. */
 const ENCODINGS: readonly [name: string, write: (address: string) => string, accepted: string][] = [
   ['plain', (address) => address, 'identity'],
   ['compressed', (address) => address, 'br, gzip'],
@@ -82,7 +82,10 @@ afterAll(async () => {
   removeFolder(dataDir)
 })
 
-/** Returns the status, and the headers and body as one text. Cancels event streams. */
+/**
+ * Returns the status, and the body and headers as one text. For an event stream, cancels the request and omits the
+ * body.
+ */
 async function ask(method: string, address: string, headers: Record<string, string>) {
   const leave = new AbortController()
   const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -103,7 +106,7 @@ interface Routes {
   routes: readonly {path: string}[]
   /** Callers with access to some of these routes. The product refuses all other callers, except on public routes. */
   open: readonly string[]
-  /** Returns whether clients without a session may use the route. */
+  /** Returns whether clients without a session may use the method on the path. */
   isPublic?(method: string, path: string): boolean
 }
 

@@ -42,7 +42,7 @@ const hostedAt = (url: string, serviceKey: string) => ({
   SUPABASE_SERVICE_KEY: serviceKey,
 })
 
-/** Module that replaces Sanity's public API in the process of the command. */
+/** Module that answers requests to Sanity's public API inside the process of `npm run leads`. */
 const SANITY = `data:text/javascript,${encodeURIComponent(`
   const real = fetch
   const texts = {revision: 'r1', published_at: '2026-11-01T10:00:00Z', statement: '', policy: 'Testo'}

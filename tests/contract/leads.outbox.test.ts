@@ -1,4 +1,4 @@
-/** Leads in a real browser: sending, photos, waiting and withdrawing, in one tab, in two, and in a killed tab. */
+/** Tests leads in a real browser: sending, photos, waiting and withdrawing, in one tab, in two, and in a killed tab. */
 import {randomBytes, randomUUID} from 'node:crypto'
 import type {BrowserContext, Page, Route} from '@playwright/test'
 import sharp from 'sharp'
@@ -42,13 +42,13 @@ async function holdRows(target: Page | BrowserContext) {
   await target.route(ROWS, async (route) => {
     asked.resolve()
     await released.promise
-    // Ignores the error of a tab that the test has closed.
+    // Ignores the error if the test has closed the tab.
     await route.continue().catch(() => {})
   })
   return {asked: asked.promise, release: released.resolve}
 }
 
-/** Queues a lead and closes its page. */
+/** Queues a lead on an offline device, closes the page and restores the network. Returns the lead's id. */
 async function leave(context: BrowserContext) {
   const page = await stand.ready(context)
   const id = randomUUID()
@@ -308,7 +308,7 @@ describe('a device that keeps nothing', () => {
     const id = randomUUID()
     const began = await page.evaluate(() => performance.now())
     expect(await advanceUntil(page, submit(page, id))).toEqual(SAVED)
-    // `advanceUntil` also advances the clock while the service answers, so the limit is higher than 1 s.
+    // Allows 4 s instead of 1 s, because `advanceUntil` also advances the clock while the service answers.
     expect((await page.evaluate(() => performance.now())) - began).toBeLessThan(4_000)
     expect(await stand.rows(id)).toHaveLength(1)
   })

@@ -18,7 +18,7 @@ describe('the log', () => {
     const sent = lead({email: `${mark}@posta.example`, location: mark})
     expect((await visitor.from('quiz_submissions').insert(sent)).error).toBeNull()
     expect(await (await fetch(`${lake.url}/readyz`)).json()).toMatchObject({checks: {leads: 'ok'}})
-    // Sends requests whose error messages could quote the text, such as CHECK constraints, syntax and JSON errors.
+    // Sends `mark` in requests whose error messages could quote it, such as errors of constraints, syntax and JSON.
     await visitor.from('quiz_submissions').insert({...sent, id: randomUUID(), age: mark.repeat(200)})
     await visitor.from(mark).select()
     await visitor.from('quiz_submissions').select().eq('email', `${mark}@posta.example`)
@@ -43,7 +43,7 @@ describe('the log', () => {
     await fetch(`${lake.url}/${mark}?email=${mark}`, {headers})
     await lake.editor.create({_type: 'faq', question: mark})
     await raw(lake, `GET /${mark} HTTP/1.1\r\nhost: ${mark}.example\r\nconnection: close\r\n\r\n`)
-    // Sends invalid HTTP and methods without a route.
+    // Sends `mark` in invalid HTTP requests and with methods that the route does not support.
     await raw(lake, `${mark}\r\n\r\n`)
     await raw(lake, `GET / HTTP/1.1\r\n${mark}\r\n\r\n`)
     for (const method of ['OPTIONS', 'DELETE', 'PUT'])

@@ -1,13 +1,16 @@
-/** Headers and status codes of all responses. */
+/** Tests headers and status codes of responses, open connections, the readiness check and the setting `HOST`. */
 import {describe, expect, test} from 'vitest'
 import {lakesOfThisFile, raw} from '../support/lakes.ts'
 
 const start = lakesOfThisFile()
 const shared = start()
-/** Idle timeout of the proxy Caddy. If the product closed first, Caddy could send a lead on a closed connection. */
+/**
+ * Idle timeout of Caddy's connections to the product. If the product closed earlier, Caddy could send a lead on a
+ * closed one.
+ */
 const CADDYS_SECONDS = 120
 
-/** Last lines of a request without a body. */
+/** Last header lines of a request after whose answer the product closes the connection. */
 const CLOSE = 'host: localhost\r\nconnection: close\r\n\r\n'
 
 describe('every answer', () => {
@@ -80,7 +83,7 @@ test('is alive at once and ready with a page', async () => {
   expect(first.status).toBe(503)
   expect(await first.json()).toEqual({
     ready: false,
-    // This process has no build, so it cannot render the page.
+    // The product of this test has no build, so it cannot render the page.
     checks: {content: 'ok', page: 'failed', disk: 'ok', leads: expect.stringMatching(/^(ok|not started)$/)},
   })
 })

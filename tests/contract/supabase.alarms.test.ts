@@ -1,4 +1,4 @@
-/** Alarms, counts of quiz steps, erasures, texts of the privacy notice, and the worker of a hosted project. */
+/** Tests alarms, counted steps, erasures, texts of the privacy notice, and the worker of a hosted project. */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {sendAlarms} from '../../server/leads/alarms.ts'
 import {type Channel, DeliveryError} from '../../server/leads/channels/channel.ts'
@@ -9,7 +9,7 @@ import {drivers, lead, type Stand, startStand} from './supabase/stand.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
-/** 07:59 in Italy, one minute before the daily call list. */
+/** 07:59 in Italy, one minute before the call list of the day is due. */
 const DAWN = Date.parse('2026-11-28T06:59:00Z')
 
 describe.each(drivers)('on %s', (driver) => {

@@ -9,7 +9,7 @@ import {withEmptyLeads} from '../support/pglite-template.ts'
 import {lead} from './supabase/stand.ts'
 
 const ROUNDS = shortOrLong(2, 10)
-/** Acknowledged leads in each round before the kill. */
+/** Number of leads that the product acknowledges in each round before the test kills it. */
 const LEADS = shortOrLong(60, 150)
 
 const dataDir = temporaryFolder()

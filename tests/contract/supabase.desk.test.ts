@@ -10,7 +10,7 @@ import {drivers, lead, type Stand, staff, startStand} from './supabase/stand.ts'
 
 const HOUR = 3_600_000
 
-/** The requests that Richieste sends with supabase-js. */
+/** Tests the requests that Richieste sends with supabase-js. */
 describe.each(drivers)('the leads desk, on %s', (driver) => {
   let stand: Stand
   let desk: SupabaseClient

@@ -44,7 +44,7 @@ const unpinned = `
     and not coalesce(proconfig, '{}') @> array['search_path=""']`
 
 const lines = (rows: Row[] | undefined) => rows?.map(({line}) => line)
-/** Columns that a visitor may insert. Editors can switch on `phone` and `visit`. */
+/** Columns that a visitor may insert. The page sends `phone` and `visit` only if an editor has switched them on. */
 const answers = [...ANSWER_COLUMNS, 'email', 'id', 'phone', 'photo_url', 'visit']
 
 describe.each(drivers)('grants, on %s', (driver) => {
@@ -113,11 +113,11 @@ describe.each(drivers)('grants, on %s', (driver) => {
     (age, gender, hair_loss_time, previous_transplants, location, timeframe, goal, email)
     values ('a', 'a', 'a', 'a', 'a', 'a', 'a', 'a@b')`
 
-  /** Statement that counts the unchanged rows. */
+  /** SQL statement that counts leads with the status `new`, notes and photos. */
   const untouched = `select (select count(*)::int from public.quiz_submissions where status = 'new') as leads,
     (select count(*)::int from public.lead_notes) as notes, (select count(*)::int from storage.objects) as photos`
 
-  // Uses no WHERE clause, because for a WHERE clause PostgreSQL would also apply the policies for SELECT.
+  // The statements have no WHERE clause, because PostgreSQL would then also apply the policies for SELECT.
   test('let an account that is not staff change nothing', async () => {
     const results = await ask(
       insert,
@@ -156,7 +156,7 @@ describe.each(drivers)('grants, on %s', (driver) => {
   })
 
   describe('private.schedule_retention()', () => {
-    /** Minimal pg_cron for the migration. Both test databases lack the extension. */
+    /** Minimal replacement of the extension pg_cron, which both test databases lack. */
     const cron = `create schema cron;
       create table cron.job (jobname text primary key, schedule text, command text, active boolean default true);
       create function cron.schedule(wanted text, at text, what text) returns void language sql as $$

@@ -12,7 +12,7 @@ const LIMITS = {
 const countOf = (statuses: readonly unknown[], wanted: unknown) =>
   statuses.filter((status) => status === wanted).length
 
-// Retries a test, because the limits count by clock hour and the hour may change during the test.
+// Retries a failed test once, because the limits count by clock hour and the hour may change during the test.
 describe.each(drivers)('limits, on %s', {retry: 1}, (driver) => {
   let stand: Stand
   beforeAll(async () => {

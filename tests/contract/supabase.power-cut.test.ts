@@ -13,7 +13,9 @@ const before = path.join(scratch, 'before')
 const after = path.join(scratch, 'after')
 afterAll(() => rmSync(scratch, {recursive: true, force: true}))
 
-/** Files and folders that PostgreSQL synced during the checkpoint, by their path in the database folder. */
+/**
+ * Paths of the files and folders that PostgreSQL has synced since the copy `before`, relative to the database folder.
+ */
 const synced: string[] = []
 
 const CONTROL = 'global/pg_control'
@@ -46,7 +48,10 @@ beforeAll(async () => {
   await database.close()
 })
 
-/** Creates a folder as after a power cut: the files before the checkpoint, replaced by synced and written files. */
+/**
+ * Creates a database folder as after a power cut. Copies the folder from before the checkpoint, then overwrites synced
+ * and written files.
+ */
 function imageWith(name: string, syncedFiles: readonly string[], written: readonly string[] = []): string {
   const image = path.join(scratch, name)
   cpSync(before, image, {recursive: true})

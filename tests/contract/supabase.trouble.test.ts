@@ -1,4 +1,4 @@
-/** The database does not start, or loses a connection. */
+/** Tests a database that does not start, or loses a connection. */
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'

@@ -50,7 +50,7 @@ describe.each(drivers)('the worker, on %s', (driver) => {
   }
   const state = async (id: string) =>
     (await stand.service.from('lead_notifications').select().eq('lead_id', id).maybeSingle()).data
-  /** Restarts the worker, which purges data and announces leads at its start. */
+  /** Restarts the embedded services, because their worker purges data and announces leads at its start. */
   const startWorkerAgain = async () => {
     await stand.restart()
     await stand.leads.database.ready()

@@ -19,7 +19,9 @@ export const createPng = () =>
     .png()
     .toBuffer()
 
-/** Creates a JPEG of the same picture with pixels rotated by 270°. Its EXIF orientation 6 turns the picture upright. */
+/**
+ * Creates a JPEG of `createPng`'s picture, rotated by 270°. Its EXIF orientation 6 tells programs to show it upright.
+ */
 export const createCameraPhoto = async (): Promise<Buffer> =>
   sharp(await createPng())
     .rotate(270)
@@ -28,16 +30,16 @@ export const createCameraPhoto = async (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** EXIF bytes of the latitude's degrees and minutes, 45/1 and 28/1. */
+/** Bytes with which EXIF stores the latitude's degrees and minutes, 45/1 and 28/1. */
 const DEGREES = Buffer.from('2d000000010000001c00000001000000', 'hex')
 
-/** Returns the kinds of metadata that a file still contains: `device`, `place` or both. */
+/** Returns which metadata a file still contains: `device` for the phone's name, `place` for the GPS position. */
 export const findTraces = (photo: Buffer) =>
   Object.entries({device: DEVICE, place: DEGREES})
     .filter(([, trace]) => photo.includes(trace))
     .map(([what]) => what)
 
-/** Returns the size of a picture after its orientation is applied, and whether its upper left corner is light. */
+/** Applies the EXIF orientation, then returns the picture's size and whether its upper left corner is light. */
 export async function describePicture(stored: Buffer) {
   const {data, info} = await sharp(stored)
     .autoOrient()

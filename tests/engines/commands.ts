@@ -1,4 +1,4 @@
-/** WebDriver commands: their HTTP path for WebKit, and their name in Firefox's protocol. */
+/** HTTP paths of WebDriver commands for WebKit, and names of the same commands in Firefox's Marionette protocol. */
 export const COMMANDS = {
   go: {http: 'url', firefox: 'Navigate'},
   back: {http: 'back', firefox: 'Back'},
@@ -21,7 +21,7 @@ export interface Driver {
   end(): Promise<void>
 }
 
-/** Proxy settings that block all other machines, so that links to WhatsApp load no page. */
+/** Proxy settings that block connections to other machines, so that links to WhatsApp load no page. */
 export const NOWHERE = {
   proxyType: 'manual',
   httpProxy: '127.0.0.1:9',

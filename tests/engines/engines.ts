@@ -1,4 +1,4 @@
-/** Browsers other than Chromium, from Debian's packages. */
+/** Starts browsers other than Chromium, which Debian's packages install. */
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, globSync} from 'node:fs'
@@ -52,7 +52,7 @@ export const ENGINES = {
       return {...driver, end}
     },
   },
-  /** Has the same engine as Safari 16.0. */
+  /** WPE WebKit 2.38, which has the engine of Safari 16.0. */
   WPE: {
     packages: ['wpewebkit-driver', 'cog'],
     programs: ['/usr/bin/WPEWebDriver', '/usr/bin/cog'],
@@ -73,10 +73,10 @@ const isHere = ({programs}: Engine) =>
 
 const enginesNotHere = () => ENGINE_NAMES.filter((name) => !isHere(ENGINES[name]))
 
-/** Returns Debian's packages of the missing browsers. */
+/** Returns all Debian packages of each engine that is not installed. */
 export const missingForEngines = (): string[] => enginesNotHere().flatMap((name) => ENGINES[name].packages)
 
-/** Returns the installed browsers and prints which are missing. */
+/** Returns the names of the installed engines. Prints the missing engines and their Debian packages. */
 export function findEngines(): EngineName[] {
   const absent = enginesNotHere()
   for (const name of absent) {

@@ -16,7 +16,7 @@ type Answer = readonly [
   result: {value?: unknown} | null,
 ]
 
-/** Firefox settings: Italian pages, no requests to Mozilla, no welcome window. */
+/** Firefox settings for Italian pages, without requests to Mozilla and without a welcome window. */
 const PREFERENCES = {
   'intl.accept_languages': 'it-IT',
   'app.update.enabled': false,
@@ -29,7 +29,7 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
 }
 
-/** Calls `take` with each message of Firefox. A message starts with its length in bytes and a colon. */
+/** Calls `take` with each parsed message from Firefox. The length in bytes and a colon precede each message. */
 function onMessages(socket: Socket, take: (message: unknown) => void) {
   let waiting = Buffer.alloc(0)
   socket.on('data', (chunk: Buffer) => {

@@ -5,10 +5,10 @@ import type {AddressInfo} from 'node:net'
 import {text} from 'node:stream/consumers'
 import {SECURITY_HEADERS} from '../../server/site/policy.ts'
 
-/** Address of an empty page. */
+/** URL path at which the relay serves an empty page. */
 export const EMPTY = '/vuota'
 
-/** Script that sends the page's console messages to the relay, because not every driver reports them. */
+/** URL path of the script that sends the page's errors and warnings to the relay. Not every driver reports them. */
 const REPORTER = '/reporter.js'
 const FAULTS = '/faults'
 function reportFaults(faults: string) {
@@ -30,7 +30,7 @@ function reportFaults(faults: string) {
   addEventListener('securitypolicyviolation', (event) => report(event.violatedDirective, event.blockedURI))
   const onError = (event: ErrorEvent | Event) => {
     if ('error' in event) report(event.message, event.error)
-    // Ignores module preloads, because Firefox reports an error if it has already loaded the module.
+    // Ignores failed module preloads, because Firefox reports an error if it has already loaded the module.
     else if (!(event.target instanceof HTMLLinkElement && event.target.rel === 'modulepreload'))
       report('not loaded', (event.target as Element | null)?.outerHTML)
   }
@@ -41,7 +41,7 @@ const withReporter = (page: string) => page.replace('<head>', `<head><script src
 
 export interface Relay {
   url: string
-  /** Returns errors, warnings, policy violations and failed loads since the last call. */
+  /** Returns the page's errors, warnings, policy violations and failed loads since the last call. */
   faults(): string[]
   cut(): Promise<void>
   mend(): Promise<void>
@@ -64,13 +64,14 @@ export async function startRelay(product: string): Promise<Relay> {
       return
     }
     if (asked.url === EMPTY) {
-      // Sends the page's headers. With other headers, WebKit would start a new process, and WPE would lose the frame.
+      // Sends the security headers of the product's page. With others, WebKit would start a new process, and WPE would
+      // lose the frame.
       answered.setHeaders(new Headers(SECURITY_HEADERS))
       answered.setHeader('content-type', 'text/html')
       answered.end('<!doctype html><title>vuota</title>')
       return
     }
-    // Replaces the origin, because the product accepts only its own origin.
+    // Replaces the `Origin` header, because the product accepts only its own origin.
     const isPage = asked.headers.accept?.startsWith('text/html')
     const headers = {
       ...asked.headers,

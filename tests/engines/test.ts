@@ -21,7 +21,7 @@ interface Again {
 }
 
 export const test = base.extend<Again, {worker: Worker}>({
-  /** Fails a retry immediately, unless the browser crashed in the first run of the test. */
+  /** Fails a retry immediately, unless the browser crashed in an earlier run of the test. */
   again: [
     async ({browserName: _}, use, {project, retry, testId, errors}) => {
       const ended = path.join(project.outputDir, `${testId}.ended`)
@@ -51,7 +51,7 @@ export const test = base.extend<Again, {worker: Worker}>({
   ],
 })
 
-/** Deletes stored data before each test of a file, and fails a test if the page reports errors. */
+/** Deletes the page's stored data before each test of a file. Fails a test if the page reports errors or warnings. */
 export function firstVisits() {
   test.beforeEach(async ({worker: {visit}}) => {
     await visit.open(EMPTY)

@@ -17,15 +17,19 @@ export type Role = keyof typeof ROLES
 /** Key codes of the WebDriver standard. */
 export const KEYS = {tab: '\uE004', escape: '\uE00C'} as const
 
-/** Limit for `toPass`, which has no default limit. */
+/** Limit of each wait for an element or a tap, because Playwright's `toPass` has no default limit. */
 const WAIT_MS = 60_000
 const DETAIL_MS = 10_000
 
-/** Runs in the page. Returns the first visible element with this name, or with this part of a name. */
+/**
+ * Runs in the page. Returns the first visible element whose name is `name`. Without `wholeName`, a part of the name is
+ * enough.
+ */
 function lookFor(selector: string, name: string, within: string, wholeName: boolean) {
   const plain = (text: string) => text.replace(/\s+/g, '')
-  // Elements with `display: contents` have no box, but their content is visible.
-  // Browsers without `checkVisibility` need no such check, because they do not support `content-visibility` either.
+  // Counts elements with `display: contents` as visible. Their content is visible, although they have no box.
+  // WebKit before Safari 17.4 lacks `checkVisibility`. The check is not needed there, because this WebKit also lacks
+  // `content-visibility`.
   const shows = (element: Element) =>
     getComputedStyle(element).display === 'contents' ||
     (element.getClientRects().length > 0 &&
@@ -51,7 +55,7 @@ function lookFor(selector: string, name: string, within: string, wholeName: bool
   })
 }
 
-/** Runs in the page. Returns a text for failure messages about the page and the tapped element. */
+/** Runs in the page. Describes the page and the tapped element for a failure message. */
 function describePage(target?: Element) {
   const {readyState, title, body} = document
   const elements = document.querySelectorAll('*').length
@@ -71,7 +75,10 @@ function scrollTo(target: Element) {
 
 const isEditable = (field: Element) => field.matches(':read-write')
 
-/** Runs in the page. Records whether a click hits the target, or any element after the page has replaced the target. */
+/**
+ * Runs in the page. Sets `window.tapped` when a click hits the target, or any element after the page has removed the
+ * target.
+ */
 function expectTap(target: Element) {
   const meet = ({target: met}: Event) => {
     if (!target.isConnected || (met instanceof Node && target.contains(met)))
@@ -80,10 +87,13 @@ function expectTap(target: Element) {
   Object.assign(window, {tapped: false})
   addEventListener('click', meet, {capture: true})
 }
-/** Runs in the page. Returns whether a click hit the target. A new page counts as a hit, because a link opened it. */
+/**
+ * Runs in the page. Returns whether a click hit the target. Returns true on a new page, because the tapped link opened
+ * it.
+ */
 const hasArrived = () => !('tapped' in window) || window.tapped === true
 
-/** Runs in an empty page. Adds a frame and returns it once it has loaded. */
+/** Runs in an empty page. Adds a frame and resolves with the frame after it has loaded. */
 function addFrame(path: string, width: number, sandbox: string | null) {
   const frame = document.createElement('iframe')
   if (sandbox !== null) frame.setAttribute('sandbox', sandbox)
@@ -100,7 +110,9 @@ export interface Visit {
   openFramed(path: string, width: number, sandbox?: string): Promise<void>
   run<Value>(script: (...given: never[]) => Value, ...given: unknown[]): Promise<Awaited<Value>>
   look(role: Role, name: string, within?: string): Promise<Handle | null>
-  /** Waits until the element is visible. */
+  /**
+   * Waits until the element is visible and returns the element. Throws after `timeout` milliseconds, 60 s by default.
+   */
   see(role: Role, name: string, within?: string, timeout?: number): Promise<Handle>
   gone(role: Role, name: string, within?: string): Promise<void>
   tap(role: Role, name: string, within?: string): Promise<void>
@@ -188,7 +200,7 @@ export function visitWith(driver: Driver, baseUrl: string): Visit {
       })
     },
     async type(role, name, text) {
-      // Waits until the field is editable, because the Studio's fields lose text that is typed earlier.
+      // Waits until the field is editable, because the Studio's fields lose text that the test types before that.
       let field: Handle | null = null
       await expect(async () => {
         field = await see(role, name)

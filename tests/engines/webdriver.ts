@@ -4,7 +4,7 @@ import {freePort} from '../support/ports.ts'
 import {COMMANDS, type Driver, ELEMENT, NOWHERE} from './commands.ts'
 import {stop, until} from './processes.ts'
 
-/** Limit for the start of a browser and for the load of a page. */
+/** Limit for the start of a browser session, for its end, and for the load of a page. */
 const WAIT_MS = 40_000
 
 interface Browser extends Driver {
@@ -54,12 +54,15 @@ async function attempt(program: string, capabilities: object, env: object): Prom
   }
 }
 
-/** Starts a browser. Replaces the browser once if its start or a navigation fails. */
+/** Starts a browser, with one retry. If a navigation fails, starts a new browser and repeats the navigation once. */
 export async function startWebDriver(...given: Parameters<typeof attempt>): Promise<Driver> {
   const start = () => attempt(...given).catch(() => attempt(...given))
   let browser = await start()
 
-  /** Sends a command. After a failure, adds the reason to the error if the browser's session has ended. */
+  /**
+   * Sends a command. If the command fails and the browser no longer answers, adds the browser's last error to the
+   * message.
+   */
   async function send(...asked: Parameters<Driver['send']>) {
     try {
       return await browser.send(...asked)

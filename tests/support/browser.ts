@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {findOnPath, HEADLESS_SHELL, installFromDebian, missingFont} from './debian.mjs'
 
-/** Flags for Chromium on a machine without display, GPU or internet. */
+/** Flags for Chromium in a container: no sandbox, no GPU and no background requests. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,13 +19,15 @@ type Kind = 'windowless' | 'whole'
 const findInstalled = (kind: Kind) =>
   process.env.CHROMIUM ?? findOnPath(kind === 'whole' ? NAMES : [HEADLESS_SHELL])
 
-/** Returns Debian's packages that are missing for this kind of browser. */
+/** Returns the missing Debian packages for this kind of browser, including the font of the tests. */
 export const missingFor = (kind: Kind): string[] => [
   ...(findInstalled(kind) ? [] : [kind === 'whole' ? 'chromium' : HEADLESS_SHELL]),
   ...missingFont(),
 ]
 
-/** Returns the path of Chromium. Installs Debian's package if needed. Visible windows need the kind `whole`. */
+/**
+ * Returns the path of Chromium. Installs Debian's package if needed. Tests with visible windows need the kind `whole`.
+ */
 export function findBrowser(kind: Kind = 'windowless'): string {
   if (!findInstalled(kind)) installFromDebian(...missingFor(kind))
   const found = findInstalled(kind) ?? findOnPath(NAMES)

@@ -13,10 +13,10 @@ export const STUDIO_PASSWORD = 'prova-prova-prova'
 const env = {STUDIO_PASSWORD}
 export const dataOf = (built: string) => path.join(built, 'data')
 export const distOf = (built: string) => path.join(built, 'dist')
-/** Returns the folder of the built product, which `tests/e2e/run.ts` sets. */
+/** Returns the folder of the built product from the variable `BUILT`, which `tests/e2e/run.ts` sets. */
 export const built = () => process.env.BUILT ?? '.'
 
-/** Renders the page's pictures in all sizes, so that copies of the data contain them. */
+/** Requests each picture of the page, so that the server renders it and copies of the data contain it. */
 async function renderPictures(url: string) {
   const html = await (await fetch(url)).text()
   const addresses = [...html.matchAll(/\/images\/[^"\s]+/g)].map(([one]) => one.replaceAll('&amp;', '&'))
@@ -39,7 +39,7 @@ export interface Copy {
   /** Client with all rights and the perspective `raw`. */
   lake: SanityClient
   product: Product
-  /** Stops the product and resolves with its exit code. */
+  /** Stops the product, deletes its data folder and resolves with its exit code. */
   end(): Promise<number | null>
 }
 

@@ -6,7 +6,7 @@ import {type Desk, newRoom, signIn} from './studio.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
-/** Adds an account and returns its password. Does not block, so that `fetch` notices closed connections. */
+/** Adds an account and returns its password. Waits asynchronously, so that `fetch` can notice closed connections. */
 async function addEditor(dataDir: string, login: string, name: string): Promise<string> {
   const {stdout} = await promisify(execFile)(
     process.execPath,
@@ -16,7 +16,7 @@ async function addEditor(dataDir: string, login: string, name: string): Promise<
   return /signs in with (\S+)/.exec(stdout)?.[1] ?? ''
 }
 
-/** Opens a browser context for a second editor. */
+/** Adds an account for a second editor, signs this editor in and opens a page in a separate browser context. */
 export async function openBeside(browser: Browser, desk: Desk, login: string, name: string) {
   const password = await addEditor(desk.dataDir, login, name)
   const room = await newRoom(browser, desk, await signIn(desk.url, login, password))

@@ -11,7 +11,7 @@ interface Sample {
   seconds: number
 }
 
-/** Parses the fields of `/proc/<pid>/stat` after the program's name, which is in brackets. */
+/** Parses the parent, the start time and the CPU seconds from the text of `/proc/<pid>/stat`. */
 function parseStat(pid: number, stat: string): Sample {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = Number(fields[11]) + Number(fields[12])
@@ -24,13 +24,13 @@ function readProcesses(): Sample[] {
     try {
       return [parseStat(Number(name), readFileSync(`/proc/${name}/stat`, 'latin1'))]
     } catch {
-      // Ignores a process that ended after the program listed `/proc`.
+      // Ignores a process that ended after `readdirSync` listed it.
       return []
     }
   })
 }
 
-/** Updates `known` with new samples of a process and all its descendants. */
+/** Updates `known` with new samples of the process `root` and of all its descendants. */
 function addSamples(known: Map<string, Sample>, root: number, samples: readonly Sample[]) {
   const keyOf = ({pid, started}: Sample) => `${pid} ${started}`
   const children = Map.groupBy(samples, ({parent}) => parent)
@@ -43,7 +43,7 @@ function addSamples(known: Map<string, Sample>, root: number, samples: readonly 
 
 /**
  * Counts the CPU seconds of a process and of all its descendants, orphans included. May miss processes that live for
- * less than a second. Counts 0 s on systems without `/proc`.
+ * less than 1 s. Counts 0 s on systems without `/proc`.
  */
 export function meterCpu(root: number) {
   const known = new Map<string, Sample>()

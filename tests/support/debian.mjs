@@ -1,12 +1,12 @@
-// JavaScript, because an old Node that cannot run TypeScript may run this file during `npm ci`.
+// This file is JavaScript, because an old Node that cannot run TypeScript may run it during `npm ci`.
 import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import path from 'node:path'
 
-/** Chromium without windows, with which page tests need 40 % less CPU time. */
+/** Debian package and program of a Chromium without windows, which needs less CPU time than the whole browser. */
 export const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** Font with the same letter widths as Arial, the fallback font of the page. */
+/** Font with the same letter widths as Arial. The page uses both as fallback fonts. */
 const FONT = {
   name: 'fonts-liberation',
   file: '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',

@@ -14,7 +14,7 @@ const NAMES = ['anna.conti', 'marco.gallo', 'luca.serra', 'sara.monti', 'ivo.ner
 
 const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** Returns the nth lead of the demo data. Only its time depends on `now`. */
+/** Returns an invented lead that depends only on `index`, except for its time, which is before `now`. */
 function invented(index: number, now: number) {
   const hours = index < 40 ? index * 1.3 + 0.2 : 36 + index * 0.8
   const status =
@@ -42,25 +42,25 @@ export async function fill(operator: SupabaseClient, count: number) {
   if (error) throw new Error(`The invented leads were refused: ${error.message}`)
 }
 
-/** Adds 60 different leads if the table is empty. */
+/** Adds 60 invented leads if no lead is stored. */
 export async function fillOnce(operator: SupabaseClient) {
   const {count} = await operator.from('quiz_submissions').select('id', {count: 'exact'}).limit(1)
   if (!count) await fill(operator, 60)
 }
 
-/** Account of the Studio's first user in the leads' database. */
+/** E-mail address of the Studio's first account in the leads' database. */
 export const STAFF = {email: 'redazione@localhost'}
 
-/** Opens Richieste with all leads in its list. */
+/** Opens Richieste and removes its filters, so that the list can show all leads. */
 export async function openDesk(page: Page, place = 'richieste') {
   await openTool(page, place)
   await expect(page.getByLabel('Cerca nelle richieste')).toBeVisible()
-  // Removes filters, which Richieste keeps from its last visit.
+  // Richieste keeps its filters from an earlier visit.
   const clear = page.getByRole('button', {name: 'Togli i filtri'}).first()
   if (await clear.isVisible()) await clear.click()
 }
 
-/** Returns the row of the list whose accessible name matches `words`. */
+/** Returns the link of a lead in Richieste's list. Its accessible name matches `words`. */
 export const row = (page: Page, words: RegExp) =>
   page.getByRole('list', {name: 'Elenco delle richieste'}).getByRole('link', {name: words})
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 import {takeOver} from '../../server/site/build/build.ts'
 import {buildInputs, stampOf} from '../../server/site/build/inputs.ts'
 
-/** The only query that a client without a token may run. */
+/** The only query of a fake build that clients without a token may run. */
 export const PUBLIC_QUERY = '*[_type == "hero"]'
 
-/** Writes a minimal build. Its page contains `name`. */
+/** Writes a minimal build of page and Studio. Its page is the text `build <name>`. */
 export function fakeBuild(distDir: string, name: string) {
   mkdirSync(distDir, {recursive: true})
   const made = mkdtempSync(path.join(distDir, 'building-'))

@@ -28,7 +28,7 @@ for (const feature of Object.values(features)) {
 /** Returns whether a supported browser lacks a feature. Returns false if the data does not contain the feature. */
 export const isYoung = (key: string) => young.has(key)
 
-/** Method names that a supported browser lacks on every built-in object, such as `toSorted`. */
+/** Member names that some supported browser lacks on every built-in object with this member, such as `toSorted`. */
 export const youngMembers: ReadonlySet<string> = (() => {
   const [all, older] = [new Set<string>(), new Set<string>()]
   for (const key of known) {

@@ -3,18 +3,18 @@ import type {BrowserContext, ConsoleMessage, Page, Request, WebError, WebSocket}
 /** Records forbidden requests, errors and warnings of a browser context. */
 export interface Guard {
   findings(): string[]
-  /** Ignores findings that match the pattern, because the test causes these errors on purpose. */
+  /** Ignores findings that match the pattern, for requests and errors that the test causes on purpose. */
   allow(pattern: RegExp): void
   /** Stops recording. The recorded findings remain available. */
   end(): void
-  /** Every address that the browser requested. */
+  /** URLs of all requests and WebSockets, without local ones such as `data:` and `blob:`. */
   requests: string[]
 }
 
 const LOCAL = new Set(['localhost', '127.0.0.1'])
 const INTERNAL = /^(data|blob|about|chrome-extension|devtools):/
 
-/** Ignored messages of Sanity. All other errors and warnings are faults of the product. */
+/** Console messages of Sanity that every guard ignores, each with the reason. */
 const ALLOWED: {pattern: RegExp; reason: string}[] = [
   {pattern: /\[scroll-mirror\]/, reason: 'the layout of Sanity’s comparison view'},
   {pattern: /preview iframe hasn't finished loading/, reason: 'Presentazione on a slow machine'},

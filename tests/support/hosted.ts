@@ -6,7 +6,7 @@ import path from 'node:path'
 import {readFiles} from '../../server/site/files.ts'
 import {listening} from './ports.ts'
 
-/** Creates a self-signed certificate for one run. */
+/** Creates a self-signed certificate for `names`, valid for 2 days. Returns the certificate and its private key. */
 export function certificateFor(folder: string, names: readonly string[]) {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
   const subject = ['-subj', '/CN=prova', '-addext', `subjectAltName=${names.join(',')}`]
@@ -38,7 +38,7 @@ function passOn(
     answer.pipe(response)
   })
   onward.on('error', () => response.destroy())
-  // Closes an event stream when the browser disconnects.
+  // Ends the forwarded request when the browser disconnects, because an event stream would stay open.
   response.on('close', () => onward.destroy())
   request.pipe(onward)
 }
@@ -51,7 +51,7 @@ function allowAnyOrigin({headers}: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-expose-headers', 'Content-Range')
 }
 
-/** Returns the headers that a `_headers` file sets for an address. */
+/** Returns the headers that the text of a `_headers` file sets for a URL path. */
 function headersFor(file: string, address: string): Record<string, string> {
   const found: Record<string, string> = {}
   let matches = false
@@ -65,7 +65,7 @@ function headersFor(file: string, address: string): Record<string, string> {
   return found
 }
 
-/** Serves a folder with the headers of its `_headers` file. */
+/** Returns a request handler that serves a folder with the headers of the folder's `_headers` file. */
 function staticHost(folder: string) {
   const files = readFiles(folder)
   const rules = readFileSync(path.join(folder, '_headers'), 'utf8')
@@ -80,7 +80,7 @@ function staticHost(folder: string) {
 }
 
 export interface World {
-  /** Value of Chromium's `--host-resolver-rules`, which resolves all names to this machine. */
+  /** Value of Chromium's `--host-resolver-rules`. Maps port 443 of each served host name to the local TLS port. */
   resolverRules: string
   close(): void
 }

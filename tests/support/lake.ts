@@ -20,8 +20,8 @@ export const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'clinica-la
 export const removeFolder = (folder: string) => rmSync(folder, {recursive: true, force: true})
 
 /**
- * Starts the Lake in a folder. Rejects with the Lake's output if the start fails. `within` is a command that starts the
- * Lake with `exec`, such as a shell that first sets limits.
+ * Starts the embedded product with a data folder and, by default, without a build. Rejects with the output if the start
+ * fails. `within` is a command that starts the product with `exec`, such as a shell that first sets limits.
  */
 export async function startLake(
   dataDir = temporaryFolder(),

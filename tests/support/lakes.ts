@@ -5,7 +5,7 @@ import {loadSecrets} from '../../server/supabase/secrets.ts'
 import {type RunningLake, removeFolder, startLake, temporaryFolder} from './lake.ts'
 import {withEmptyLeads} from './pglite-template.ts'
 
-/** Returns a function that starts a Lake. All Lakes stop at the end of the test file. */
+/** Returns a function that starts a Lake. At the end of the test file, stops all Lakes and deletes their folders. */
 export function lakesOfThisFile() {
   const running: RunningLake[] = []
   afterAll(async () => {
@@ -23,7 +23,7 @@ export function lakesOfThisFile() {
 
 export const keysOf = (lake: RunningLake) => loadSecrets(path.join(lake.dataDir, 'supabase'))
 
-/** Sends raw bytes to the Lake and returns the raw response. */
+/** Sends text to the Lake's port. Resolves with the raw response when the connection closes. */
 export function raw(lake: RunningLake, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(lake.url).port), '127.0.0.1', () => socket.write(text))

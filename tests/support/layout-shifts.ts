@@ -32,7 +32,7 @@ export const recordLayoutShifts = (page: Page) => page.addInitScript(observeShif
 /** Records layout shifts from now on. */
 export const recordLayoutShiftsFromNow = (page: Page) => page.evaluate(observeShifts, false)
 
-/** Returns the sum of all shifts and a description of the moved elements. */
+/** Returns the sum of all recorded shifts, and a description of the moved elements. */
 export async function getLayoutShift(page: Page) {
   const shifts = (await page.evaluate(() => window.shifts)) ?? []
   return {

@@ -2,13 +2,13 @@ import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {loadSecrets} from '../../server/supabase/secrets.ts'
 
-/** Returns a client with the secret key of a product's data folder. */
+/** Returns a Supabase client with the secret key from a product's data folder. */
 export function operatorOf({url, dataDir}: {url: string; dataDir: string}): SupabaseClient {
   const {secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
   return createClient(url, secretKey, {auth: {persistSession: false}})
 }
 
-/** Returns a client with the secret key of the product under test. */
+/** Returns a Supabase client with the secret key from the folder `data` in `E2E_SCRATCH`. */
 export const operator = (url = '') =>
   operatorOf({url, dataDir: path.join(process.env.E2E_SCRATCH ?? '', 'data')})
 

@@ -3,7 +3,7 @@ import {expect, type Page} from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects no violations on the page. `narrowed` can limit axe to a part of the page. */
+/** Expects that axe finds no accessibility violations on the page. `narrowed` can limit axe to a part of the page. */
 export async function expectAccessible(
   page: Page,
   state: string,
@@ -17,7 +17,7 @@ export async function expectAccessible(
   expect(found, state).toEqual([])
 }
 
-/** Expects no violations in the quiz of the hero, or in the thank-you card that replaces the quiz. */
+/** Expects no accessibility violations in the hero's quiz, or in the thank-you card that replaces the quiz. */
 export const expectQuizAccessible = (page: Page, state: string) =>
   expectAccessible(page, state, (looking) =>
     looking

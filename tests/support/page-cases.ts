@@ -9,7 +9,7 @@ const ofType = (documents: readonly SanityDocument[], type: string) =>
 export const editAll =
   (type: string, edit: (document: SanityDocument, index: number) => object): Edit =>
   (documents) => ({change: ofType(documents, type).map((one, index) => ({...one, ...edit(one, index)}))})
-/** Returns an edit that changes each field of every document. */
+/** Returns an edit that replaces each field's value of every document by the result of `edit`. */
 const editValues =
   (edit: (name: string, value: unknown) => unknown): Edit =>
   (documents) => ({

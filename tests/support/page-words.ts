@@ -5,7 +5,7 @@ export interface Words {
   text: string
 }
 
-/** Returns all texts and text attributes that a visitor can read, or a screen reader announces. */
+/** Returns all texts of the page with their places: text nodes, text attributes, the title and texts in meta tags. */
 export const visibleWords = (page: Page): Promise<Words[]> =>
   page.evaluate(() => {
     const found: {place: string; text: string}[] = []
@@ -38,7 +38,9 @@ export const textOf = (page: Page) =>
   page.evaluate(() => document.getElementById('root')?.innerText.replace(/\s+/g, ' ') ?? '')
 
 const MARK = '§'
-/** Fields without visible text, such as addresses, icons and Sanity's own fields. */
+/**
+ * Matches names of fields that `withMark` does not change, such as links, phone numbers, icons and Sanity's own fields.
+ */
 const NOT_WORDS = /^(_.*|href|icon|step|orderRank|whatsapp|phone|style|listItem|marks|asset|level)$/
 
 function marked(value: unknown, key = ''): unknown {
@@ -55,6 +57,6 @@ export const withMark = <Document extends object>(document: Document): Document 
   ...(marked(document) as Document),
 })
 
-/** Returns texts with a letter that do not come from the content. */
+/** Returns the texts with a letter but without `§`. These texts do not come from the documents of `withMark`. */
 export const unmarked = (words: Words[]) =>
   words.filter(({text}) => /\p{L}/u.test(text) && !text.includes(MARK))

@@ -3,7 +3,7 @@ import {type Guard, watch} from './guard.ts'
 import {recordToasts} from './toasts.ts'
 import * as words from './words.ts'
 
-/** Fails a test on console errors, policy violations, requests to other hosts, and cookies. */
+/** Fails a test on console errors and warnings, policy violations, requests to other hosts or ports, and cookies. */
 export const test = base.extend<{guard: Guard}>({
   guard: [
     async ({context, baseURL}, use) => {
@@ -30,7 +30,7 @@ export const NAVIGATION = [
   ['FAQ', 'faq'],
 ] as const
 
-/** Address of the JSON content from which the page was rendered. */
+/** Matches the URL of the snapshot from which the page was rendered. */
 export const SNAPSHOT = /\/content\/[\w-]+\.json$/
 
 /** Returns whether the page script has started. React starts later, on demand. */
@@ -84,7 +84,7 @@ export async function stopped(page: Page) {
 
 export const section = (page: Page, id: string) => page.locator(`#${id}`)
 
-/** Expects that no element is wider than the page. */
+/** Expects that no visible element extends beyond the right edge of the page. */
 export async function expectNoSidewaysScroll(page: Page) {
   const {width, content, outside} = await page.evaluate(() => {
     const width = document.documentElement.clientWidth

@@ -25,7 +25,9 @@ async function make() {
   rmSync(folder, {recursive: true, force: true})
 }
 
-/** Returns the folder of the empty database. One test file creates the database, and all others wait. */
+/**
+ * Returns the folder of the empty database. The first caller creates the database, and others wait for at most 180 s.
+ */
 async function template(): Promise<string> {
   const lock = `${HOME}.lock`
   const deadline = Date.now() + WAIT_MS

@@ -3,14 +3,17 @@ import {expect, FIRST_OPENING, goTo} from './studio.ts'
 
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
 
-/** Opens Presentazione and waits until the frame shows the Studio's content. */
+/** Opens Presentazione and waits until its frame shows an element that an editor can click. */
 export async function openPresentazione(page: Page, path = '') {
   const preview = path ? `?preview=${encodeURIComponent(`/anteprima/${path}`)}` : ''
   await goTo(page, `/studio/presentazione${preview}`)
   await expect(frameOf(page).locator('[data-sanity]').first()).toBeVisible(FIRST_OPENING)
 }
 
-/** Clicks an element in the frame. Repeats the hover until the Studio reacts, because it may miss a fast hover. */
+/**
+ * Clicks an element in the frame. Repeats the hover until the frame marks the element, because Presentazione may miss
+ * a fast hover.
+ */
 export async function clickField(
   page: Page,
   shown: Locator,

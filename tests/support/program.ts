@@ -12,7 +12,7 @@ export interface Program {
   output(): string
   /** Sends SIGTERM and resolves with the exit code. */
   stop(): Promise<number | null>
-  /** Sends SIGKILL, which simulates a power cut. */
+  /** Sends SIGKILL, which simulates a crash. */
   kill(): Promise<void>
 }
 
@@ -27,7 +27,10 @@ interface Options {
 /** Returns Node's arguments for a program that exits with its parent. The program's `stdio` must contain `ipc`. */
 export const exitWithParentArgs = (program: string) => ['--import', PRELOAD, program]
 
-/** Starts a program and waits until `isReady` accepts its output. Rejects with the output if the start fails. */
+/**
+ * Starts a program and waits until `isReady` accepts its output. Rejects with the output if the program ends before
+ * that, or is not ready within 600 s.
+ */
 export async function startProgram(
   program: string,
   isReady: (output: string) => boolean,
@@ -49,7 +52,7 @@ export async function startProgram(
   }
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const fail = (what: string) => ready.reject(new Error(`${path.basename(program)} ${what}:\n${output}`))
-  // Waits for `close`, because output may still arrive after `exit`.
+  // Uses `close` instead of `exit`, because output may still arrive after `exit`.
   child.once('close', (code) => fail(`ended with ${code}`))
   const tooLong = setTimeout(() => {
     child.kill('SIGKILL')

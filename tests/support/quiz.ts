@@ -12,7 +12,7 @@ const BUTTON: {readonly [place in QuizPlace]: string} = {
   testimonials: words.testimonialsSection.quizButton,
 }
 
-/** Answer to each question. Null for the city, which tests type, and for the photo, which tests skip. */
+/** Answer to each question. Null for the city, which tests type, and for the photo, which tests skip or upload. */
 const ANSWERS: {readonly [step in Step]: string | null} = {
   age: '26-35',
   gender: 'Uomo',
@@ -28,7 +28,7 @@ export const numberOf = (step: Step) => STEPS.indexOf(step) + 1
 /** Number of the photo question. */
 export const LAST = QUESTIONS.length
 export const CITY = 'Milano'
-/** Answers of `answerUpTo` by database column. */
+/** Answers that `answerUpTo` gives, by database column. */
 export const ANSWERED = byColumn((step) => ANSWERS[step] ?? CITY)
 export const EMAIL = 'prova@posta.example'
 
@@ -61,13 +61,13 @@ export async function visitQuiz(page: Page, place: QuizPlace = 'hero'): Promise<
   return openQuiz(page, place)
 }
 
-/** Clears the answers and confirms the question. */
+/** Clicks the button that clears all answers, then confirms. */
 export async function clearAnswers(quiz: Locator) {
   await press(quiz.getByRole('button', {name: words.quizCopy.clearButton}))
   await press(quiz.getByRole('button', {name: words.quizCopy.clearConfirm}))
 }
 
-/** Pages whose clock a test controls. */
+/** Pages on which `quicken` has installed a clock. */
 const quickened = new WeakSet<Page>()
 
 /** Installs a clock that runs and that a test can advance. Call this before the first visit. */
@@ -76,14 +76,17 @@ export async function quicken(page: Page) {
   quickened.add(page)
 }
 
-/** Stops the page's clock until `page.clock.resume()`, so that short states stay visible on a slow machine. */
+/**
+ * Advances the page's clock by 1 s and stops it until `page.clock.resume()`. Short states then stay visible on a slow
+ * machine.
+ */
 export async function holdTime(page: Page) {
   const hold = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   // Retries once, because `pauseAt` fails if its time has already passed.
   await hold().catch(hold)
 }
 
-/** Advances the clock if the test controls it. */
+/** Advances the page's clock if `quicken` installed it. Otherwise does nothing. */
 export async function pass(page: Page, milliseconds: number) {
   if (quickened.has(page)) await page.clock.fastForward(milliseconds)
 }
@@ -141,10 +144,13 @@ export async function sendEmail(quiz: Locator, email = EMAIL) {
   await press(submitButton(quiz))
 }
 
-/** Address to which the page sends leads. */
+/** URL pattern of the requests with which the page sends leads. */
 export const ROWS = '**/rest/v1/quiz_submissions*'
 
-/** Answers each sent lead with the next status. Returns the leads that the page has sent. */
+/**
+ * Answers each sent lead with the next status, and all later leads with the last status or 201. Returns the list of
+ * sent leads.
+ */
 export async function answerInserts(page: Page, ...statuses: number[]) {
   const rows: Record<string, unknown>[] = []
   await page.route(ROWS, async (route) => {
@@ -195,7 +201,7 @@ export async function finishPhoto(page: Page, quiz: Locator, photo?: Photo) {
   await ahead(page, emailField(quiz))
 }
 
-/** Opens the e-mail form with stored answers. */
+/** Opens the e-mail form with stored answers. Uploads the photo, or skips its question without a photo. */
 export async function visitEmail(page: Page, photo?: Photo): Promise<Locator> {
   const quiz = await resumeQuiz(page, LAST)
   await finishPhoto(page, quiz, photo)

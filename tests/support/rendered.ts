@@ -10,11 +10,13 @@ type Seeded = Parameters<Edit>[0][number]
 export const SITE_URL = 'https://clinica.example'
 
 const PICTURE_NAME = 'a'.repeat(40)
-/** File name in the picture's address on the page. */
+/** File name of the test picture in its URL on the page. */
 export const PICTURE_FILE = `${PICTURE_NAME}-1200x900.webp`
 const PICTURE = {_id: `image-${PICTURE_NAME}-1200x900-webp`, _type: 'sanity.imageAsset'}
 
-/** Replaces pictures by references to an asset, as the import of content does. */
+/**
+ * Replaces each picture by a reference to the test picture. The import of content replaces pictures in the same way.
+ */
 function imported(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(imported)
   if (!value || typeof value !== 'object') return value
@@ -28,7 +30,7 @@ const query = parse(snapshotQuery)
 
 export const unchanged: Edit = () => ({change: []})
 
-/** Returns all files of the page that a publish writes. */
+/** Renders the edited demo content. Returns the files that a publish of this content would write. */
 export async function renderEdited(edit: Edit) {
   const {change, remove = []} = edit(seed)
   const gone = new Set([...change.map(({_id}) => _id), ...remove])

@@ -37,7 +37,7 @@ export async function signIn(url: string, login = 'redazione', password = STUDIO
   return answer.token
 }
 
-/** Creates a browser context. The context is signed in if `token` is not null. */
+/** Creates a browser context. Its pages are signed in to the Studio if `token` is not null. */
 export async function newRoom(browser: Browser, {url}: Pick<Desk, 'url'>, token: string | null) {
   const localStorage = [{name: '__studio_auth_token_embedded', value: JSON.stringify({token})}]
   // The Lake checks this cookie for pictures, because their requests contain no token.
@@ -77,7 +77,10 @@ interface TestFixtures {
 }
 interface WorkerFixtures {
   desk: Desk
-  /** Browser context of all tests with the worker's session, so that the browser caches the Studio's 5 MB. */
+  /**
+   * Browser context of all tests with the worker's session. Tests share it, so that the browser caches the Studio's
+   * files.
+   */
   room: BrowserContext
   kept: Kept
 }
@@ -89,7 +92,7 @@ async function reset(page: Page): Promise<boolean> {
   await page.setViewportSize(VIEWPORT)
   await page.mouse.move(0, 0)
   if (!(await hasStudio(page)) || (await page.getByRole('dialog').count()) > 0) return false
-  // Closes the form, which would show a message when the test's entries are deleted.
+  // Closes the form, because the form would show a message when `tidied` deletes the test's questions.
   await goTo(page, '/studio/structure')
   await expect(page.getByTestId(SCROLLER)).toHaveCount(0)
   await page.evaluate(() => {
@@ -137,7 +140,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   page: async ({context, kept, session}, use, info) => {
     const page = (session === 'kept' && kept.page) || (await context.newPage())
-    // Brings the page to the front, because browsers slow down timers of background pages.
+    // Moves the page to the front, because browsers slow down timers of background pages.
     await page.bringToFront()
     await use(page)
     const hasPassed = info.status === info.expectedStatus
@@ -148,7 +151,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({desk: {lake}}, use) => {
       const before = await lake.fetch<string[]>('*[_type == "faq"]._id')
       await use(undefined)
-      // Deletes leftover questions, because lists render only entries in view and could omit the next test's entries.
+      // Deletes the test's questions. Lists render only items in view, so many questions could hide those of the next
+      // test.
       await lake.delete({query: '*[_type == "faq" && !(_id in $before)]', params: {before}})
     },
     {auto: true},
@@ -166,7 +170,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export {expect}
 
-/** Timeout for the first load of the Studio, which may take minutes on a busy machine. */
+/** Timeout of 240 s for the first load of the Studio, which may take minutes on a busy machine. */
 export const FIRST_OPENING = {timeout: 240_000}
 
 const tools = (page: Page) => page.getByRole('link', {name: 'Contenuti', exact: true})
@@ -174,7 +178,7 @@ const tools = (page: Page) => page.getByRole('link', {name: 'Contenuti', exact: 
 const hasStudio = async (page: Page) =>
   new URL(page.url()).pathname.startsWith('/studio') && (await tools(page).isVisible())
 
-/** Opens an address of the Studio. If the Studio is open, navigates without a reload, as the Back button does. */
+/** Opens a path of the Studio. If the Studio is open, navigates without a reload, as the Back button does. */
 export async function goTo(page: Page, address: string) {
   if (await hasStudio(page))
     await page.evaluate((address) => {
@@ -209,7 +213,7 @@ export function noteRequests(page: Page) {
   }
 }
 
-/** Opens a form and waits until its fields are editable, because the fields lose text that is typed earlier. */
+/** Opens a form and waits until its fields are editable, because they lose text that a test types before that. */
 export async function openDocument(page: Page, place: string) {
   const areAnswered = noteRequests(page)
   await goTo(page, `/studio/structure/${place}`)
@@ -228,7 +232,7 @@ export async function openTool(page: Page, place: string) {
   await areAnswered()
 }
 
-/** Returns the session token in the page's storage. */
+/** Returns the session token in the page's storage, or undefined if the page is not signed in. */
 export async function tokenOf(page: Page): Promise<string> {
   const kept = await page.evaluate(() => localStorage.getItem('__studio_auth_token_embedded'))
   return JSON.parse(kept ?? '{}').token
@@ -276,7 +280,7 @@ export async function paneAction(page: Page, name: string) {
 
 export const richText = (page: Page) => page.getByTestId('pt-editor').getByRole('textbox').first()
 
-/** Returns a valid question, which is the last in the list. */
+/** Returns a valid question. Its order places it at the end of the list. */
 export const faq = (_id: string, question: string, text = 'Sì.') => ({
   _id,
   _type: 'faq',
@@ -285,7 +289,7 @@ export const faq = (_id: string, question: string, text = 'Sì.') => ({
   answer: blocks(text),
 })
 
-/** Waits until an element has stopped moving. Returns the element's position. */
+/** Waits until an element has stopped moving. Returns the element's position and size. */
 export async function boxAtRest(element: Locator) {
   await element.scrollIntoViewIfNeeded()
   let before = ''

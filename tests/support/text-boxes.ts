@@ -17,7 +17,7 @@ export async function expectTextsWhole(page: Page, state: string) {
   const faults = await page.evaluate(() => {
     const isShown = (element: Element) =>
       element.checkVisibility({visibilityProperty: true, opacityProperty: true})
-    /** Returns whether an element has a box of at most 1 px, as texts for screen readers have. */
+    /** Returns whether an element is at most 1 px wide and high, as texts for screen readers are. */
     const isUnseen = (element: Element) => {
       const {width, height} = element.getBoundingClientRect()
       return width <= 1 && height <= 1
@@ -61,14 +61,15 @@ export async function expectTextsWhole(page: Page, state: string) {
       const sticksOut = boxes.some(
         (text) =>
           (/hidden|clip/.test(overflowX) && (text.left < left - 1 || text.right > right + 1)) ||
-          // Lines are taller than their letters, so up to 4 px may be cut off.
+          // Line boxes are taller than their letters, so a cut of up to 4 px hides no letter.
           (/hidden|clip/.test(overflowY) && (text.top < top - 4 || text.bottom > bottom + 4)),
       )
       if (sticksOut) found.push(`cut off: ${words.slice(0, 40)}`)
     }
     for (const {words, parent, boxes} of texts) {
       const control = parent.closest('a[href], button, summary, label')
-      // Skips the chat's label, which is beside its button, and clipped texts, which are for screen readers.
+      // Skips the label of the chat button, which is beside the button. Skips clipped texts, which are for screen
+      // readers.
       if (control?.matches('a[data-floating]') || getComputedStyle(parent).clipPath !== 'none') continue
       if (!control || isUnseen(control) || getComputedStyle(control).display === 'inline') continue
       const {left, right} = control.getBoundingClientRect()

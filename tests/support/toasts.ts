@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Records all toasts, because a test may miss a toast that is visible for only 2 s. */
+/** Records all toasts, because a test may miss the page's toasts, which are visible for only 2 s. */
 export const recordToasts = (context: BrowserContext) =>
   context.addInitScript(() => {
     const known = new WeakMap<Element, string>()
@@ -24,7 +24,7 @@ export const recordToasts = (context: BrowserContext) =>
     new MutationObserver(look).observe(document, {childList: true, characterData: true, subtree: true})
   })
 
-/** Returns all toasts since the page was loaded. */
+/** Returns the recorded toasts since the page was loaded, or since a test cleared the list. */
 export const toasts = (page: Page) => page.evaluate(() => window.toasts ?? [])
 
 export const expectToast = (page: Page, message: string) =>

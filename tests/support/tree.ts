@@ -12,7 +12,7 @@ const linesOf = (tree: string): string[] =>
       .replace(/:$/, ''),
   )
 
-/** Expects that every control, picture and heading has an accessible name. */
+/** Expects an accessible name for each button, link, text field, checkbox, progress bar, picture, group and heading. */
 export function expectNamed(tree: string) {
   const nameless = tree
     .split('\n')
@@ -20,10 +20,10 @@ export function expectNamed(tree: string) {
   expect(nameless, tree).toEqual([])
 }
 
-/** Roles to which users of a screen reader can jump. */
+/** Matches lines of landmarks, headings, controls, pictures, groups and status messages. */
 const WAYMARKS =
   /^(heading|button|link|radio|radiogroup|group|region|navigation|complementary|img|article|textbox|status)\b/
 
-/** Returns landmarks, headings, controls and pictures in reading order. */
+/** Returns the lines that `WAYMARKS` matches, in reading order. */
 export const waymarksOf = async (part: Locator): Promise<string[]> =>
   linesOf(await part.ariaSnapshot()).filter((line) => WAYMARKS.test(line))

@@ -28,6 +28,6 @@ export const OF_THE_POLICY = 'presentare un reclamo al Garante'
 
 const asked = (step: Step) => quizQuestions.find((one) => one.step === step)
 export const questionOf = (step: Step) => asked(step)?.title ?? ''
-/** Returns the answers to a question, or an empty list if the visitor types the answer. */
+/** Returns the answers that a question offers, or an empty list for questions without options, such as the city. */
 export const answersTo = (step: Step): readonly string[] => asked(step)?.options ?? []
 export const AGE_QUESTION = questionOf('age')

@@ -11,7 +11,7 @@ async function publish(edit: Edit) {
 }
 
 const withoutCode = (html: string) => html.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '')
-/** Returns the visible text of a page. The address of a picture may contain 'null', so attributes are removed. */
+/** Returns the text of a page without styles, scripts, tags and attributes. */
 const textOf = (html: string) => withoutCode(html).replaceAll(/<[^>]+>/g, ' ')
 
 function expectWhole(pages: string[]) {
@@ -24,12 +24,12 @@ function expectWhole(pages: string[]) {
 }
 
 const SIZE = 5
-/** Groups of singletons that are not neighbours, so that each removed section is between two filled sections. */
+/** Groups of singletons that are not neighbours in the list, so that a test never removes two neighbours together. */
 const GROUPS: string[][] = Array.from({length: SIZE}, (_, group) =>
   SINGLETON_TYPES.filter((_type, index) => index % SIZE === group),
 )
 
-// Imports Coerenza by its path, because Coerenza does not compile with the options of this project.
+// Imports Coerenza by a computed path, because Coerenza does not compile with the TypeScript options of the tests.
 const COERENZA = path.join(import.meta.dirname, '../../studio/tools/coerenza/testing/seed.ts')
 const {
   findingsIn,

@@ -6,7 +6,10 @@ import {below, from, WITHOUT_HAS} from '../../web/ui/conditions.ts'
 import {globalStyle} from '../../web/ui/global-style.ts'
 import {isYoung} from '../support/floor.ts'
 
-/** Features that an old browser may lack, with the effect. A key matches all features whose keys start with it. */
+/**
+ * Features that a supported browser may lack, each with the effect. A key also matches all longer keys that start with
+ * it.
+ */
 const HARMLESS: Record<string, string> = {
   'css.properties.content-visibility': 'the browser renders a long list at once',
   'css.properties.contain-intrinsic-size': 'has an effect only with content-visibility',
@@ -32,7 +35,7 @@ const WEB = path.join(import.meta.dirname, '..', '..', 'web')
 const TEMPLATE = /(?:styled[^`\n]*|\bcss|keyframes)`([^`]*)`/g
 const HELPERS: Record<string, (argument: number) => string> = {from, below, WITHOUT_HAS: () => WITHOUT_HAS}
 
-/** Returns the styles of all components and of the whole page. */
+/** Returns the global styles and the styles of each component, each with its file. */
 function everyStyle(): [file: string, styles: string][] {
   const files = globSync('**/*.{ts,tsx}', {cwd: WEB}).filter((file) => !/test|preview/.test(file))
   const own = files.flatMap((file) => {
@@ -42,7 +45,10 @@ function everyStyle(): [file: string, styles: string][] {
   return [['ui/global-style.ts', globalStyle], ...own]
 }
 
-/** Replaces conditions by their text, and all other interpolations by an empty string. */
+/**
+ * Replaces interpolated conditions from `web/ui/conditions.ts` by their CSS, and all other interpolations by an empty
+ * string.
+ */
 const filled = (text: string) =>
   text.replace(
     /\$\{(\w+)(?:\(([\d.]+)\))?\}/g,
@@ -53,7 +59,7 @@ const PSEUDO = /::?([a-z-]+)/g
 const UNIT = /\d(?:\.\d+)?([sld])v(?:h|w|i|b|min|max)\b/
 const SIZE = {s: 'small', l: 'large', d: 'dynamic'}
 
-/** Returns the compatibility keys that a CSS declaration needs, such as `css.types.min`. */
+/** Returns the compatibility keys that the value of a CSS declaration needs, such as `css.types.min`. */
 function valueNeeds(property: string, value: string): string[] {
   const unit = UNIT.exec(value)?.[1] as keyof typeof SIZE | undefined
   return [
@@ -64,7 +70,9 @@ function valueNeeds(property: string, value: string): string[] {
   ]
 }
 
-/** Returns the pseudo-classes that a rule needs. `:has` is allowed if all selectors of the rule contain `:has`. */
+/**
+ * Returns the compatibility keys of a rule's pseudo-classes. Omits `:has` if all selectors of the rule contain `:has`.
+ */
 const selectorNeeds = (selectors: readonly string[]) =>
   selectors.flatMap((selector) =>
     [...selector.matchAll(PSEUDO)]
@@ -85,7 +93,10 @@ const bare = (property: unknown) => String(property).replace(/^-webkit-/, '')
 
 const isHarmless = (key: string) => Object.keys(HARMLESS).some((start) => key.startsWith(start))
 
-/** Returns features that are too new, unless an earlier declaration of the rule sets the same property. */
+/**
+ * Returns the features that a supported browser lacks. Omits declarations if an earlier one of the rule sets the same
+ * property as a fallback.
+ */
 function lacking(elements: readonly Element[]): string[] {
   return elements.flatMap((element, index) => {
     const missing = needs(element).filter((key) => isYoung(key) && !isHarmless(key))

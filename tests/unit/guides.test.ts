@@ -1,4 +1,7 @@
-/** Checks that each bold label of the guides exists in our texts or in Sanity's Italian texts. */
+/**
+ * Checks that each bold label in the guides for editors and translators exists in our code or in Sanity's Italian
+ * texts.
+ */
 import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
@@ -8,10 +11,10 @@ import presentation from '../../studio/locale/presentation.ts'
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const textOf = (...parts: string[]) => readFileSync(path.join(ROOT, ...parts), 'utf8')
 
-/** Bold words that are no label of the Studio. */
+/** Bold words of the guides that are no label of the Studio. */
 const OTHERS = ['Unicode (UTF-8)', 'Punto e virgola', 'CSV UTF-8', '+', 'grassetto']
 
-/** Returns Sanity's Italian texts of a namespace, with our corrections. */
+/** Returns Sanity's Italian texts of a namespace. Our texts replace those of Sanity with the same key. */
 function shown(namespace: string, italianOverrides: Readonly<Record<string, string>>): string[] {
   const source = textOf('node_modules/@sanity/locale-it-it/src', `${namespace}.ts`)
   const found = source.matchAll(/^ {2}'([^']+)':\s*(?:'([^']*)'|"([^"]*)")/gm)
@@ -35,7 +38,10 @@ const OURS = ['studio', 'schemas']
   .map((file) => textOf(file))
   .join('\n')
 
-/** Returns whether our code contains this text as a string. ' … ' and '{' match an interpolation. */
+/**
+ * Returns whether our code contains this text as a string. After ' … ' or ' {', expects an interpolation and ignores
+ * the rest.
+ */
 function isOurs(words: string): boolean {
   const [first = '', ...rest] = words.split(/ … | \{/)
   if (rest.length > 0) return OURS.includes(`\`${first} \${`)

@@ -9,9 +9,9 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>}
 
-/** Variables of `.env.example`. */
+/** Names of the variables in `.env.example`. */
 const VARIABLES = found(read('.env.example'), /^# ([A-Z_]+)=/gm)
-/** Variables that Node and the shell read. */
+/** Variables that Node, its libraries or the shell read. */
 const OF_NODE = ['NODE_ENV', 'PATH', 'UV_THREADPOOL_SIZE']
 /** Folders that `npm run build` creates for static hosts (`server/site/build/static-site.ts`). */
 const PUBLISHED = ['dist/web', 'dist/vercel']
@@ -44,7 +44,7 @@ test('the guide names every variable to set at a service', () => {
   const workflow = found(read('.github/workflows/site.yml'), /(?:vars|secrets)\.([A-Z_]+)/g)
   const code = read('supabase/functions/leads-work/handle.ts')
   const own = [...found(code, /env\.([A-Z_]+)/g), ...found(code, /text\('([A-Z_]+)'\)/g)]
-  // Supabase sets the variables that start with its name.
+  // Supabase itself sets the variables that start with `SUPABASE_`.
   const asked = [...workflow, ...own.filter((name) => !name.startsWith('SUPABASE_'))]
   expect(asked).toContain('LEADS_WORK_KEY')
   for (const name of asked) expect(read('docs/operate/hosted.md')).toContain(name)
@@ -61,12 +61,13 @@ test('the image runs existing files, checks its health and needs no npm', () => 
   expect(set).toContain('DATA_DIR')
   for (const name of set) expect(VARIABLES).toContain(name)
   expect(runs).toMatch(/^USER \d+:\d+$/m)
-  // Checks that Docker copies the folders of the product, and no secret.
+  // Checks that `.dockerignore` excludes secrets, but no folder of the product.
   const ignored = read('.dockerignore').split('\n')
   for (const needed of ['server', 'web', 'studio', 'schemas', 'supabase', 'public'])
     expect(ignored).not.toContain(needed)
   for (const secret of ['.env', '.data', '.git']) expect(ignored).toContain(secret)
-  // The TypeScript build fails if a referenced project is missing.
+  // Checks that Docker copies the `tsconfig.json` of each referenced project, because the TypeScript build needs all of
+  // them.
   const {references} = JSON.parse(read('tsconfig.json')) as {references: {path: string}[]}
   for (const folder of references.map((reference) => path.basename(reference.path))) {
     expect(ignored).not.toContain(folder)
@@ -100,7 +101,7 @@ test('Supabase’s configuration names existing functions', () => {
   const {dependencies} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>}
   for (const [name, address] of Object.entries(imports))
     expect(address).toBe(`npm:${name}@${dependencies[name]}`)
-  // The function also runs files of `server/leads`, so their packages must be in the function's import map.
+  // The function `leads-work` also runs files of `server/leads`, so its import map must contain their packages.
   const own = globSync(['supabase/functions/leads-work/*.ts', 'server/leads/**/*.ts'], {cwd: ROOT})
   const used = own
     .filter((file) => !file.includes('.test.'))

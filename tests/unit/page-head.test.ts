@@ -1,4 +1,4 @@
-/** Tags and files for crawlers, share previews and phones come from the content. */
+/** Checks that tags and files for crawlers, share previews and phones come from the content. */
 import {beforeAll, describe, expect, test} from 'vitest'
 import {CASES, editAll} from '../support/page-cases.ts'
 import {PICTURE_FILE, renderEdited, SITE_URL, unchanged} from '../support/rendered.ts'

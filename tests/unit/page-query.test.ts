@@ -21,22 +21,24 @@ interface Type {
   fields?: Type[]
   of?: Type[]
 }
-// Imports the schema by its path, because the schema does not compile with the options of this project.
+// Imports the schema by a computed path, because the schema does not compile with the TypeScript options of the tests.
 const SCHEMA = path.join(import.meta.dirname, '..', '..', 'schemas', 'index.ts')
 const {schemaTypes}: {schemaTypes: Type[]} = await import(SCHEMA)
 const TYPES = new Map(schemaTypes.map((type) => [type.name, type]))
 
-/** Fields that the page does not query: the order, recorded consents and the texts of staff's replies. */
+/**
+ * Matches names of fields that the page does not query: the order, patients' consents and the texts of staff's replies.
+ */
 const UNSEEN = /^(orderRank|consent|(first|photo|report|later)(Subject|Text))$/
 const fieldsOf = (name = '') => (TYPES.get(name)?.fields ?? []).filter((field) => !UNSEEN.test(field.name))
 
-/** Returns the fields of an item of a list, or null for lists of texts and pictures. A test below covers pictures. */
+/** Returns the fields of the objects in a list field, or null for all other fields. Another test covers pictures. */
 function itemFieldsOf({of}: Type) {
   const item = TYPES.get(of?.[0]?.type ?? '')
   return item?.type === 'object' ? fieldsOf(item.name) : null
 }
 
-/** Fills each field with its own name. */
+/** Returns an object whose fields each contain their own name. A list of objects contains one such object. */
 const filled = (fields: Type[]): object =>
   Object.fromEntries(
     fields.map((field) => {
@@ -52,7 +54,7 @@ const everything: Document[] = PAGE_TYPES.map((type) => ({
   ...filled(fieldsOf(type)),
 }))
 
-/** Expects exactly these fields, each with its own name as value. */
+/** Expects exactly the fields of `fields` and `more`. Each text field of `fields` must contain its own name. */
 function expectFields(answer: object, fields: Type[], more: string[]) {
   expect(Object.keys(answer).sort()).toEqual([...more, ...fields.map(({name}) => name)].sort())
   for (const [name, value] of Object.entries(answer))
@@ -72,7 +74,7 @@ describe('the page query', () => {
     const answer = (await page(everything))[collections[type] ?? (type as keyof PageQueryResult)]
     const document: Record<string, unknown> = Object((Array.isArray(answer) ? answer[0] : answer) ?? {})
     const fields = fieldsOf(type)
-    // The privacy notice also has its revision, which leads store if an editor has switched on the proof of consent.
+    // The privacy notice also has its revision. Leads store it if an editor has switched on the proof of consent.
     expectFields(document, fields, ['_id', '_type', ...(type === 'privacy' ? ['revision'] : [])])
     for (const field of fields) {
       const item = itemFieldsOf(field)

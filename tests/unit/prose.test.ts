@@ -12,7 +12,7 @@ const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', {cwd:
 /** Files that a developer creates while following a guide. */
 const CREATED = ['server/leads/channels/chat.ts', 'server/app/opening-hours.ts']
 
-/** Returns whether a file exists. Tables of tests omit `.test.ts`. */
+/** Returns whether a file exists, also if its name is written without `.test.ts`. */
 const isThere = (file: string) =>
   existsSync(path.join(ROOT, file)) || existsSync(path.join(ROOT, `${file}.test.ts`))
 
@@ -66,7 +66,10 @@ describe('sources', () => {
     /(?:^|\s)(?:\/\/|\/\*\*?|--)\s+(?:What|Whatever|Who|Whoever|Nothing|Nobody|None|Of|Neither|It)\b/
   const TITLE = /\b(?:test|it)(?:\.\w+(?:\(.*?\)|`.*?`)?)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 
-  /** Returns the first lines of comments that start with a forbidden word. Later lines may start with any word. */
+  /**
+   * Returns the first lines of comments that start with a forbidden word. Later lines of a comment may start with any
+   * word.
+   */
   function openers(file: string) {
     const lines = read(file).split('\n')
     const isComment = (line = '') => /^\s*(?:\/\/|--)/.test(line)

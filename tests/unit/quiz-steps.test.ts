@@ -7,7 +7,7 @@ import {toEntry} from '../../web/leads/entry-store.ts'
 import {type Lead, toRow} from '../../web/leads/lead.ts'
 import {ANSWERS, EVENTS_TO_EMAIL} from '../../web/quiz/machine-fixtures.ts'
 
-/** Converts a step to its column: `hairLossTime` → `hair_loss_time`. */
+/** Converts a step's name to its database column: `hairLossTime` → `hair_loss_time`. */
 const columnOf = (step: string) => step.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const row = {
@@ -30,7 +30,7 @@ vi.resetModules()
 const {createQuizStore} = await import('../../web/quiz/quiz-store.ts')
 const {loadAnswers} = await import('../../web/quiz/storage.ts')
 
-/** Answers each question and submits the quiz. Returns the submitted lead. */
+/** Answers each question and submits the quiz. Returns the submitted lead, with the telephone number if given. */
 function tapThrough(phone?: string) {
   const store = createQuizStore()
   for (const event of EVENTS_TO_EMAIL) store.dispatch(event)

@@ -6,7 +6,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const readme = read('README.md')
 
-/** Variables that other programs read. */
+/** Variables of other programs, which the reference does not list. */
 const OF_TOOLS = ['NODE_ENV', 'PATH', 'DO_NOT_TRACK']
 
 const sources = globSync('{server,web,studio,schemas}/**/*.{ts,tsx,mjs}', {cwd: ROOT})
@@ -25,7 +25,7 @@ const variables = (() => {
   return [...names].filter((name) => !OF_TOOLS.includes(name)).sort()
 })()
 
-/** Returns the names in the first column of the table under a heading. */
+/** Returns the variables in the first column of the table under a page's heading. */
 const documented = (page: string, heading: string) => {
   const section = page.split(`\n## ${heading}\n`)[1]?.split(/\n##/)[0] ?? ''
   return found(found([section], /^\|([^|]*)\|/gm), /`([A-Z][A-Z0-9_]+)`/g).sort()

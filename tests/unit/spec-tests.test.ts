@@ -5,7 +5,7 @@ import {CORE, FULL, type Kind, listOf} from '../registry.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
-/** Rows of the table: a statement of the specification and its tests as `file › title`. */
+/** Table rows of `spec-tests.md`, each with a statement of the specification and its tests as `file › title`. */
 const rows = readFileSync(path.join(ROOT, 'docs/develop/spec-tests.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Specification'))

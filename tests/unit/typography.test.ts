@@ -1,4 +1,4 @@
-/** Checks the Italian typography of the demo content and of all texts in the code. */
+/** Checks the Italian typography of the demo content, the schemas, the Studio and the channels that announce leads. */
 import {readFileSync} from 'node:fs'
 import {glob} from 'node:fs/promises'
 import {describe, expect, test} from 'vitest'
@@ -7,7 +7,7 @@ import {documents} from '../../studio/seed/content/all.ts'
 type Text = readonly [place: string, text: string]
 
 const UNITS = 'ore|giorni|mesi|anni|settimane|minuti|secondi|pixel|KB|MB|GB|euro'
-/** Matches an ordinary space where a line may not break. */
+/** Matches an ordinary space where the text needs a non-breaking space, such as before a unit. */
 const LOOSE = new RegExp(
   [
     String.raw`€ (?=[\d{])`,
@@ -17,14 +17,14 @@ const LOOSE = new RegExp(
   ].join('|'),
   'u',
 )
-/** Texts of at most this length fit on one line, so 'e-mail' may keep its ordinary hyphen. */
+/** Texts of at most 40 characters fit on one line, so 'e-mail' may keep its ordinary hyphen. */
 const ONE_LINE = 40
 const isLoose = (text: string) => LOOSE.test(text) || (text.length > ONE_LINE && /\be-mail\b/i.test(text))
 
 const ODD_QUOTES = /\p{L}'|'\p{L}|"|“|”/u
 const isUnpaired = (text: string) => text.split('«').length !== text.split('»').length
 
-/** Texts that keep an ordinary space, with the reason. */
+/** Texts that may keep an ordinary space or hyphen, each with the reason. */
 const KEPT: readonly (readonly [where: RegExp, why: string])[] = [
   [/^quizQuestion-\w+\.options/, 'stored with the request as the visitor chose it, and the specification’s'],
   [/^quizCopy\.(?:emailText|successText)$/, 'the specification’s promise, looked for by its words'],
@@ -45,9 +45,9 @@ const content = documents
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
-/** Matches strings with Italian words, unlike names, queries and styles. */
+/** Matches strings with an Italian letter or quote, or with three words of which the first is capitalized. */
 const ITALIAN = /[àèéìòùÀÈ’«»…]|^\p{Lu}\p{Ll}+(?: \p{Ll}+){2}/u
-/** Matches regular expressions, which are no texts. */
+/** Matches sources of regular expressions, which the test skips. */
 const PATTERN = /\(\?|\[\^|\\[bps]/
 
 const FILES = ['schemas/**/*.ts', 'studio/**/*.{ts,tsx}', 'server/leads/channels/*.ts']
@@ -77,7 +77,7 @@ describe.each([
   })
 
   test('have « » quotes in pairs, and apostrophes ’', () => {
-    // Removes interpolated code and tags.
+    // Replaces interpolated code and tags by `…`, because they may contain other quotes.
     const plain = texts.map(([place, text]): Text => [place, text.replaceAll(/\$\{[^}]*\}|<[^>]*>/g, '…')])
     expect(plain.filter(([, text]) => ODD_QUOTES.test(text) || isUnpaired(text))).toEqual([])
   })

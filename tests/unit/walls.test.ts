@@ -8,10 +8,10 @@ import {expect, onTestFinished, test} from 'vitest'
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const BIOME = path.join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 
-/** Imports by the file that contains them. */
+/** Imported modules, by the path of the importing file. */
 type Samples = Record<string, readonly string[]>
 
-/** Returns the imports that the project's Biome configuration reports. */
+/** Returns the imports that Biome reports with the project's configuration. */
 function reported(samples: Samples): Samples {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'clinica-walls-')))
   onTestFinished(() => rmSync(folder, {recursive: true}))
@@ -39,13 +39,14 @@ function reported(samples: Samples): Samples {
   return Object.fromEntries(found.filter(([, imports]) => imports.length > 0))
 }
 
-/** Imports of each folder that its lint rule must report. */
+/** Imports that the lint rules must report, by the path of the importing file. */
 const FORBIDDEN: Samples = {
   'schemas/any.ts': ['../studio/any.ts', '../web/any.ts', '../server/any.ts', '../tests/any.ts'],
   'supabase/any.ts': ['../schemas/any.ts', '../studio/any.ts', '../web/any.ts', '../server/any.ts'],
   'supabase/functions/any/any.ts': ['../../../server/supabase/any.ts', '../../../server/app/any.ts'],
   'server/any.ts': ['../schemas/any.ts', '../studio/any.ts', '../web/any.ts', '../tests/any.ts'],
-  // Each folder of server/ may import only from later folders: commands, app, leads, site/lake/supabase, shared.
+  // Within server/, a folder may import only from later ones of this list: commands, app, leads, site/lake/supabase,
+  // shared.
   'server/app/any.ts': ['../commands/any.ts', '../../web/any.ts'],
   'server/leads/any.ts': ['../commands/any.ts', '../app/any.ts', '../../web/any.ts'],
   'server/site/any.ts': ['../app/any.ts', '../leads/any.ts', '../lake/any.ts', '../supabase/any.ts'],

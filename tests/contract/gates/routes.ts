@@ -45,7 +45,7 @@ export const LAKE_ROUTES: readonly Route[] = [
   ...['journey', 'subscriptions', 'schedules', 'help'].map((name) => lake(READ, `/${name}/a`)),
 ]
 
-/** Routes that clients without a session may use. */
+/** Routes for signing in and out, which clients without a session may use. */
 export const SIGN_IN_ROUTES: readonly Route[] = [
   lake(READ, '/auth/providers'),
   lake([...READ, 'POST'], '/auth/login/local?origin=http://localhost'),

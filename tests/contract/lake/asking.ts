@@ -2,7 +2,9 @@ import type {RunningLake} from '../../support/lake.ts'
 
 export const V = '/v2025-02-19'
 
-/** Returns a function that requests a path with the Lake's token. If the caller passes a body, the method is POST. */
+/**
+ * Returns a function that requests a path with the Lake's token. Its method is POST with a body, and GET without one.
+ */
 export const asking = (started: Promise<RunningLake>) => async (path: string, body?: unknown) => {
   const {url, token} = await started
   const response = await fetch(`${url}${path}`, {

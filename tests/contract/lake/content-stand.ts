@@ -20,7 +20,7 @@ export function folder(files: Record<string, string> = {}): string {
   return made
 }
 
-/** Runs `npm run content` with the arguments. */
+/** Runs `npm run content` with the arguments on a data folder, by default with a free port. */
 export const content = async (dataDir: string, args: string[], port?: number) =>
   runCommand('content', args, {DATA_DIR: dataDir, PORT: String(port ?? (await freePort()))})
 
@@ -56,7 +56,7 @@ export async function seeded(): Promise<string> {
   return dataDir
 }
 
-/** Returns the documents of an archive without fields that the Lake sets, and the hash of each picture. */
+/** Returns the documents of an archive without `_rev` and `_updatedAt`, and the hash of each picture by file name. */
 export async function unpack(archive: string) {
   const into = folder()
   await run('tar', ['-xzf', archive, '-C', into, '--strip-components=1'])

@@ -1,10 +1,13 @@
 import {spawnSync} from 'node:child_process'
 
-/** True if this machine allows mounts in a namespace. */
+/** True if this process may mount a disk in a mount namespace of its own. */
 export const mayMount =
   process.platform === 'linux' && spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0
 
-/** Returns a command that runs a process whose data folder is on a disk of `size` MB with `filled` MB in use. */
+/**
+ * Returns the start of a command line that copies `DATA_DIR` to a RAM disk of `size` MiB and runs a program with it.
+ * Another `filled` MiB of the disk are in use.
+ */
 export const onSmallDisk = (size: number, filled: number): string[] => [
   ...['unshare', '--map-root-user', '--mount', 'sh', '-ec'],
   `held=$(mktemp -d); cp -a "$DATA_DIR/." "$held"; mount -t tmpfs -o size=${size}m tmpfs "$DATA_DIR"

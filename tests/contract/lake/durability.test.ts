@@ -4,7 +4,10 @@ import {shortOrLong} from '../../support/long.ts'
 
 const ROUNDS = shortOrLong(4, 10)
 const WRITERS = 6
-/** Returns the number of answers after which the test kills the Lake. On a slow disk, the kill follows after 1 s. */
+/**
+ * Returns the number of answered transactions after which the test kills the Lake. After 1 s, one transaction is
+ * enough.
+ */
 const killAfter = (round: number) => 5 + round * 11
 const LONGEST_ROUND_MS = 1000
 
@@ -17,7 +20,7 @@ async function start(): Promise<RunningLake> {
   return lake
 }
 
-/** Transactions that the clients sent. `acknowledged` contains the transactions that the Lake answered. */
+/** Document ids of the transactions that clients sent, and by id the transaction ids that the Lake acknowledged. */
 interface Books {
   acknowledged: Map<string, string>
   attempted: Set<string>
@@ -76,7 +79,7 @@ test('kill -9 loses, doubles and halves no acknowledged write', async () => {
   for (const {_id} of entries) expect(books.attempted).toContain(_id)
   const pairs = await lake.editor.fetch<Entry[]>('*[_type == "pair"]{"_id": of, _rev} | order(_id)')
   expect(pairs).toEqual(entries.toSorted((a, b) => (a._id < b._id ? -1 : 1)))
-  // Each transaction was applied once: the counter and the history agree with the pairs.
+  // Checks that the Lake applied each transaction once. The counter and its history must agree with the entries.
   expect(await lake.editor.fetch('*[_id == "counter"][0].value')).toBe(entries.length)
   const url = `/data/history/production/transactions/counter?limit=1000&excludeContent=true`
   const lines = String(await lake.editor.request({url, json: false}))

@@ -44,7 +44,7 @@ test('live events carry the tags of queries', async () => {
   subscription.unsubscribe()
 })
 
-/** Sends one message to a socket. Returns the answer, the close code or the error. */
+/** Sends one message on a new WebSocket. Resolves with the first answer, the close code or the error. */
 function converse(path: string, first: unknown, origin?: string): Promise<string> {
   const address = `${lake.url.replace('http', 'ws')}/v2025-02-19${path}`
   const socket = new WebSocket(address, origin ? {origin} : {})

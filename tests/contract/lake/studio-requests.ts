@@ -19,7 +19,9 @@ export const PICTURE = Buffer.from(
   'base64',
 )
 
-/** Returns the names and types of a JSON value. For a list, returns each shape of its members once. */
+/**
+ * Returns a JSON value with each primitive replaced by its type's name. A list contains each shape of its items once.
+ */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     const shapes = new Map(value.map((item) => [JSON.stringify(shapeOf(item)), shapeOf(item)]))
@@ -42,6 +44,8 @@ export interface Recording {
     answer: unknown
   }[]
   listeners: string[]
-  /** Listeners that receive an edit of `id`. `data` contains the field names of the mutation event. */
+  /**
+   * Listeners that receive an event when a document is edited. `data` contains the field names of this mutation event.
+   */
   mutations: {address: string; id: string; data: string[]}[]
 }

@@ -24,7 +24,7 @@ async function lakeIn(dataDir: string): Promise<RunningLake> {
   return lake
 }
 
-/** Runs `npm start`, which fails. Returns its exit code and the lines of its error output. */
+/** Runs the program of `npm start` until it exits. Returns its exit code and the lines of its error output. */
 function failedStart(env: Record<string, string>, within: string[] = []) {
   const [command = process.execPath, ...args] = [...within, process.execPath, 'server/commands/start.ts']
   const child = spawn(command, args, {

@@ -22,7 +22,7 @@ export async function timelessContext(browser: Browser): Promise<BrowserContext>
   return context
 }
 
-/** Milliseconds by which `advanceUntil` advances the clock between two checks. The service answers in real time. */
+/** Milliseconds by which `advanceUntil` advances the page's clock before each check. */
 const STEP_MS = 250
 
 /** Advances the page's clock until a promise resolves, and returns its value. */
@@ -53,7 +53,7 @@ export const given = (data: Buffer, name: string, type: string): GivenPhoto => (
   type,
 })
 
-/** Bundles the leads' code into separate files as the build does, and returns their code by path. */
+/** Bundles the page's code for leads into separate files, as the build does. Returns their code by URL path. */
 async function bundle(): Promise<Map<string, string>> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'clinica-leads-page-'))
   try {
@@ -86,7 +86,7 @@ export async function startLeadsStand() {
   const lake = await startLake(await withEmptyLeads(temporaryFolder()), {TRUST_PROXY: '1'})
   const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_ARGS})
   const service = operatorOf(lake)
-  // Starts the database, which takes seconds on a busy machine.
+  // Starts the database before the tests, because its start takes seconds on a busy machine.
   const {error} = await service.from('quiz_submissions').select('id').limit(1)
   if (error) throw new Error(error.message)
 

@@ -3,7 +3,7 @@ import {listening} from '../../support/ports.ts'
 
 export type Mailbox = {url: string; mails: string[]; refuse: boolean; stop: () => Promise<void>}
 
-/** Starts a minimal SMTP server that stores received e-mails. */
+/** Starts a minimal SMTP server that keeps received e-mails in `mails`, or refuses them if `refuse` is true. */
 export async function startMailbox(): Promise<Mailbox> {
   const sockets = new Set<Socket>()
   const mailbox: Mailbox = {url: '', mails: [], refuse: false, stop: async () => {}}

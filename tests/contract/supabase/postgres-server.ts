@@ -16,7 +16,10 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(path.join(folder, 'pg_ctl')))
 }
 
-/** Returns an unprivileged user if this process runs as root, because PostgreSQL refuses to run as root. */
+/**
+ * Returns an unprivileged user if this process runs as root, because PostgreSQL refuses to run as root. Otherwise
+ * returns undefined.
+ */
 function unprivileged(): {uid: number; gid: number} | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -44,13 +47,13 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     control('stop', '-m', 'immediate')
     rmSync(folder, {recursive: true, force: true})
   }
-  // Locale of hosted PostgreSQL. In the C locale, searches would distinguish ‘Ì’ and ‘ì’.
+  // Uses the locale of hosted PostgreSQL. In the locale `C`, case-insensitive searches would distinguish ‘Ì’ and ‘ì’.
   control('initdb', '-o', '-U owner -A trust -E UTF8 --locale=C.UTF-8 --no-sync')
   const port = await freePort()
   // -F turns fsync off, because tests need no durability.
   const options = `-F -p ${port} -h 127.0.0.1 -k ${folder} -N 30 -c shared_buffers=32MB`
   control('start', '-w', '-l', path.join(folder, 'log'), '-o', options)
-  // Stops the server if the test run is aborted.
+  // Stops the server if this process exits before it calls `stop`.
   process.once('exit', stop)
   return {
     url: `postgres://owner@127.0.0.1:${port}/postgres`,

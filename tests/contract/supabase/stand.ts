@@ -22,7 +22,7 @@ import {findPostgres, startPostgres} from './postgres-server.ts'
 
 export const staff = {email: 'staff@example.it', password: 'una password di prova'}
 
-/** Database drivers that this run tests. A core run tests only PGlite. */
+/** Database drivers that this run tests. A core run, or a machine without PostgreSQL, tests only PGlite. */
 export const drivers = [
   'pglite',
   ...(isCoreRun || findPostgres() === undefined ? [] : ['postgresql']),
@@ -30,7 +30,7 @@ export const drivers = [
 
 export type Stand = Awaited<ReturnType<typeof startStand>>
 
-/** Starts the embedded services on a port. They read the caller's address from `x-forwarded-for`. */
+/** Starts the embedded Supabase on a free port. Its services read the caller's IP address from `x-forwarded-for`. */
 export async function startStand(driver: string, channels: LeadsOptions['channels'] = []) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const logs: string[] = []
@@ -89,7 +89,7 @@ export async function startStand(driver: string, channels: LeadsOptions['channel
       return one
     },
     sql,
-    /** Returns the names of the stored photos, in order. */
+    /** Returns the names of the stored photos, sorted by name. */
     photos: async () =>
       (await sql('select name from storage.objects order by name'))?.map(({name}) => String(name)),
     restart: async (account = staff) => {
@@ -108,7 +108,7 @@ export async function startStand(driver: string, channels: LeadsOptions['channel
 
 export type OwnDatabase = Awaited<ReturnType<typeof startDatabase>>
 
-/** Opens a migrated database as its owner, without the services. */
+/** Opens a migrated database as its owner, without starting the embedded Supabase. */
 export async function startDatabase(driver: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const postgres = driver === 'postgresql' ? await startPostgres(findPostgres() ?? '') : undefined

@@ -1,4 +1,4 @@
-/** Creates a data folder of version 1.0.0. These texts must stay as that version wrote them. */
+/** Creates a data folder of version 1.0.0. The texts in this file must stay as that version wrote them. */
 import {createHash} from 'node:crypto'
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -24,7 +24,7 @@ CREATE TABLE keyvalue(user TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL
 PRAGMA user_version = 1;`
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-/** Hash of 'una password di prova' by version 1.0.0. */
+/** Hash that version 1.0.0 stored for the password 'una password di prova'. */
 const PASSWORD_HASH = 'scrypt:AAAAAAAAAAAAAAAAAAAAAA:AmCvqMin21CwJ6nyZUW3SS4vHiajtOr0DpkZVwz49_w'
 
 export const FIRST_SESSIONS = {administrator: 'skadministrator', editor: 'skeditor', staff: 'rtstaff'}
