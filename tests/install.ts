@@ -1,4 +1,4 @@
-/** Installs the missing browsers and fonts of all tests. Does nothing without root or Debian's `apt-get`. */
+/** Installs the missing browsers and the font of all tests. Does nothing without root or Debian's `apt-get`. */
 import {missingForEngines} from './engines/engines.ts'
 import {missingFor} from './support/browser.ts'
 import {installFromDebian} from './support/debian.mjs'

@@ -27,7 +27,7 @@ const row = (what: string, atMost: number, unit: string, found: readonly number[
   unit,
 })
 
-/** Returns the ratio of two pages for each round. Load of the machine affects both pages, and hardly their ratio. */
+/** Returns our value divided by the other page's value, for each round. Load of the machine affects both values. */
 const ratio = (ours: readonly Run[], theirs: readonly Run[], of: (run: Run) => number) =>
   ours.map((run, round) => {
     const other = theirs[round]

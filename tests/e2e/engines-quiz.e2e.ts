@@ -52,7 +52,7 @@ test('a quiz survives a reload, stores a row and an upright photo', async ({
   await visit.open('/')
   await visit.tap('button', words.hero.quizButton, '#hero')
   await answer(visit, 1, 3)
-  // Waits for question 4. Until the quiz shows it, Back would lead to question 2 instead of 3.
+  // Waits until the quiz shows question 4. Before that, Back would lead to question 2 instead of 3.
   await visit.see('heading', QUESTIONS[3]?.[0] ?? '')
   await visit.back()
   await visit.see('heading', QUESTIONS[2]?.[0] ?? '')

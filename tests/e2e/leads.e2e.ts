@@ -34,7 +34,7 @@ test.beforeEach(async ({page, context, guard}) => {
   await standInForWhatsapp(context, guard)
 })
 
-/** Creates a photo as a phone stores it: rotated by 90 degrees and with a GPS position. */
+/** Creates a photo as a phone stores it, with an EXIF rotation of 90° and a GPS position. */
 const phonePhoto = () =>
   sharp({create: {width: 2600, height: 1800, channels: 3, background: '#8a5a44'}})
     .jpeg()
@@ -74,7 +74,7 @@ async function sendOffline(page: Page, context: BrowserContext): Promise<string>
   return email
 }
 
-/** Returns the number of waiting leads in the database of this browser. */
+/** Returns the number of waiting leads that this browser stores in IndexedDB. */
 const countWaiting = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-/** Source of a visit, chat reference and counts of quiz steps. All are off until an editor switches them on. */
+/** Source of a visit, campaign reference in the chat, and counts of quiz steps. By default, all three are off. */
 import type {Page} from '@playwright/test'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {chat, expect, openLive} from '../support/page.ts'

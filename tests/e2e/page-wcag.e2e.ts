@@ -1,4 +1,4 @@
-/** Accessibility that the axe tests do not check: text spacing and size, forced colours, orientation, label in name. */
+/** Accessibility beyond the axe tests: text spacing and size, forced colours, orientation and label in name. */
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
 import {expect, expectNoSidewaysScroll, goLive, openCards, openLive, test} from '../support/page.ts'
 import {openAtRest, reach} from '../support/page-clock.ts'

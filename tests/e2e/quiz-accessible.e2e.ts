@@ -25,7 +25,7 @@ type Screen = 'processing' | 'e-mail' | 'failure' | 'success'
 /** Checks one screen of the quiz. `screen` is the number of a question or the name of another screen. */
 type Look = (screen: number | Screen, quiz: Locator) => Promise<void>
 
-/** Numbers of questions that differ from the first question only in their text. axe skips them. */
+/** Numbers of questions that differ from the first question only in their text. The test runs no axe check on them. */
 const ALIKE = new Set<number | Screen>(
   (['gender', 'hairLossTime', 'previousTransplants', 'timeframe', 'goal'] as const).map(numberOf),
 )

@@ -95,7 +95,7 @@ async function visit(host: string) {
   })
   await context.route('https://wa.me/**', (route) => route.fulfill({body: ''}))
   await page.clock.install()
-  /** Response of the event stream. The Lake notifies this page of changes only after this response. */
+  /** Response that opens the event stream. From this response on, the Lake notifies the page of changes. */
   const listened = page.waitForResponse((answer) => answer.url().includes('/data/live/events/'))
   listened.catch(() => {})
   await page.goto(`https://${host}/`)
