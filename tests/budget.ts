@@ -1,11 +1,14 @@
-/** Limits the CPU time of the core tests. */
+/** Checks that the core tests stay within their budget of CPU time. */
 import {execFile} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {promisify} from 'node:util'
 import type {Ended} from './steps.ts'
 
-/** Limit in units. One unit is ten times the CPU time of the job in `calibrate.ts`, which takes about 0.11 s. */
+/**
+ * Maximum CPU time of a core run, in units. `calibrate.ts` measures one unit as ten times the CPU time of a fixed job,
+ * about 1.1 s.
+ */
 const MAX_UNITS = 1_200
 const DEAREST = 20
 const PAUSE_MS = 15_000
@@ -13,8 +16,8 @@ const PAUSE_MS = 15_000
 const run = promisify(execFile)
 
 /**
- * Measures the unit every 15 s during the tests, because the speed of a shared machine varies. Returns a function that
- * stops the measurement and resolves with the mean unit in seconds.
+ * Measures the unit of the budget every 15 s during the tests, because the speed of a shared machine varies. Returns a
+ * function that stops the timer and resolves with the mean unit in CPU seconds.
  */
 export function startMeasuringUnit(): () => Promise<number> {
   const jobs: Promise<number>[] = []
@@ -72,7 +75,7 @@ const dearest = (ends: readonly Ended[]): Timed[] =>
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, DEAREST)
 
-/** Prints the CPU time of the run and returns whether it is within the budget. */
+/** Returns whether the CPU time of all steps is within the budget. If not, prints the 20 longest tests. */
 export function isWithinBudget(ends: readonly Ended[], unit: number): boolean {
   const spent = ends.reduce((sum, {cpuSeconds}) => sum + cpuSeconds, 0)
   const budget = MAX_UNITS * unit

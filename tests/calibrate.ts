@@ -1,4 +1,4 @@
-/** Prints the unit of the budget in `tests/budget.ts`: ten times the CPU seconds of a fixed job of about 0.11 s. */
+/** Prints the unit of the budget in `tests/budget.ts`: ten times the CPU seconds of a fixed job. */
 import {createHash} from 'node:crypto'
 
 const TURNS = 26

@@ -1,4 +1,4 @@
-/** Installs the browser and the font of the core tests if the machine can install Debian's packages. */
+/** Installs the missing browser and font of the core tests. Does nothing without root or Debian's `apt-get`. */
 import {installFromDebian, missingForCore} from './support/debian.mjs'
 
 installFromDebian(...missingForCore())

@@ -1,6 +1,6 @@
 /**
- * Lists the test files of each run. `npm test` runs the core at every change. `npm run test:full` also runs the full
- * list before a release. Each test file belongs to exactly one list.
+ * Assigns each test file to one of two lists. `npm test` runs the files in `CORE`, for every change.
+ * `npm run test:full` runs the files of both lists, before a release.
  */
 import {globSync} from 'node:fs'
 import path from 'node:path'
@@ -18,7 +18,7 @@ const PLACES: Lists = {
   e2e: ['tests/e2e/**/*.e2e.ts'],
 }
 
-/** Files and folders of the core list. A file in the full list is not core, even if its folder is. */
+/** Files and folders of the core list. A file in `FULL` is not core, even if its folder is in this list. */
 export const CORE: Lists = {
   unit: ['schemas', 'studio', 'web', 'server', 'tests/unit'],
   contract: [
@@ -117,7 +117,7 @@ export const FULL: Lists = {
 const isIn = (file: string, entries: readonly string[]) =>
   entries.some((entry) => file === entry || file.startsWith(`${entry}/`))
 
-/** Returns the list of a test file, or null if the file is in no list or in both. */
+/** Returns the list that contains a test file, or null if no list or both lists contain it. */
 export function listOf(
   file: string,
   core: readonly string[],
@@ -131,7 +131,7 @@ export function listOf(
 export const testFiles = (kind: Kind): string[] =>
   PLACES[kind].flatMap((place) => globSync(place, {cwd: ROOT})).sort()
 
-/** Returns one sentence for each file that is missing in the lists, and for each entry that does not exist. */
+/** Returns one message for each test file that is not in exactly one list, and for each listed path without tests. */
 export function registryFaults(): string[] {
   return KINDS.flatMap((kind) => {
     const files = testFiles(kind)
@@ -144,9 +144,9 @@ export function registryFaults(): string[] {
   })
 }
 
-/** Only `npm test` sets this variable. Other commands may run every test file. */
+/** True under `npm test`, which sets `TEST_LIST`. Other commands can run every test file. */
 export const isCoreRun = process.env.TEST_LIST === 'core'
 
-/** Returns the core's test files in a core run, and all test files otherwise. */
+/** Returns the core test files under `npm test`, and all test files under other commands. */
 export const filesOfRun = (kind: Kind): string[] =>
   testFiles(kind).filter((file) => !isCoreRun || listOf(file, CORE[kind], FULL[kind]) === 'core')

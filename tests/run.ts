@@ -1,13 +1,13 @@
 /**
- * Runs the tests. `npm test` runs the core, as CI does. `npm run test:full` runs all tests in full length. Each run has
- * its own folders and ports. If you pass the name of a step, only that step runs.
+ * Runs the checks and tests. `npm test` runs the core tests, as CI does. `npm run test:full` runs all tests, with more
+ * repetitions. If you pass names of steps, only these steps run.
  */
 import path from 'node:path'
 import {isWithinBudget, startMeasuringUnit} from './budget.ts'
 import {registryFaults} from './registry.ts'
 import {runSteps, type Step, scratch, vitest} from './steps.ts'
 
-/** Folder of the product, which is built once for all browser tests. */
+/** Folder for the built product, which all browser tests share. */
 const BUILT = path.join(scratch, 'built')
 const report = path.join(scratch, 'e2e.json')
 

@@ -1,4 +1,4 @@
-/** Runs steps in parallel as far as their dependencies allow, and counts tests and CPU time. */
+/** Runs steps in parallel where their dependencies allow it, counts their tests and measures their CPU time. */
 import {type ChildProcess, spawn} from 'node:child_process'
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -9,22 +9,22 @@ import {exitWithParentArgs} from './support/program.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-/** Temporary folder of all steps, deleted at the end. */
+/** Temporary folder of all steps. Deleted when this process exits. */
 export const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-test-'))
 
 export interface Step {
   name: string
-  /** A script for Node with its arguments in `args`. */
+  /** Path of a script for Node. */
   program: string
   args?: string[]
   env?: Record<string, string>
-  /** Names of the steps that must end before this step. Names of steps that do not run are ignored. */
+  /** Names of earlier steps in the list that must end before this step starts. Steps that do not run are ignored. */
   after?: string[]
-  /** JSON file to which the step writes its test results. */
+  /** JSON file with test results, which the step writes. Without a report the step counts as one test. */
   report?: string
 }
 
-/** Creates a step that runs a project of Vitest, or only some of its files. */
+/** Creates a step that runs a Vitest project. Runs all files of the project if `files` is empty. */
 export function vitest(
   project: string,
   {files = [], ...others}: {files?: string[]; after?: string[]; env?: Record<string, string>},
@@ -46,7 +46,7 @@ export interface Ended {
 
 const running = new Set<ChildProcess>()
 
-/** Ends all processes of a step, including those that a failed test has left running. */
+/** Kills all processes of a step, including processes that a failed test has not ended. */
 function endGroup(child: ChildProcess) {
   running.delete(child)
   try {
@@ -62,7 +62,7 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
-/** Runs a step. Each line of output starts with the step's name, because steps run in parallel. */
+/** Runs a step. Adds the step's name to each line of output, because the output of parallel steps is mixed. */
 function run({name, program, args = [], env = {}}: Step) {
   const child = spawn(process.execPath, [...exitWithParentArgs(program), ...args], {
     cwd: ROOT,
@@ -86,11 +86,14 @@ function run({name, program, args = [], env = {}}: Step) {
   })
 }
 
-/** Returns the numbers of passed and failed tests from the JSON report of Vitest or Playwright. */
+/**
+ * Returns the numbers of passed and failed tests from the JSON report of Vitest or Playwright. Counts an unreadable
+ * report as one failed test.
+ */
 function counts(report: string): {passed: number; failed: number} {
   try {
     const json = JSON.parse(readFileSync(report, 'utf8'))
-    // Flaky tests count as passed, because tests are retried only after a browser crash.
+    // Counts flaky tests as passed, because a retry passes only after a browser crash (`tests/engines/test.ts`).
     if (json.stats) return {passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected}
     return {passed: json.numPassedTests, failed: json.numFailedTests}
   } catch {
@@ -118,7 +121,7 @@ async function take(step: Step): Promise<Ended> {
 
 const column = (value: number) => value.toFixed(1).padStart(8)
 
-/** Runs all steps, prints their results and returns them. */
+/** Runs all steps. Prints and returns the times and test counts of each step. */
 export async function runSteps(steps: readonly Step[]): Promise<Ended[]> {
   const ends = new Map<string, Promise<Ended>>()
   for (const step of steps) {

@@ -4,19 +4,19 @@ export interface Figures {
   p99: number
 }
 
-/** Returns a percentile of sorted values. A share of 0.5 is the median. */
+/** Returns a percentile of sorted values, or NaN for an empty list. A share of 0.5 is the median. */
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 interface Effort {
-  /** Number of parallel calls. */
+  /** Number of calls that run in parallel. */
   lanes: number
   milliseconds: number
-  /** Maximum number of calls, including the warm-up. */
+  /** Maximum number of calls, including the five calls of the warm-up. */
   atMost?: number
 }
 
-/** Calls `work` repeatedly after a warm-up. Measures each call from its start to its result. */
+/** Calls `work` five times as a warm-up, then repeatedly for `milliseconds`. Returns the rate and durations in ms. */
 export async function measure(work: (turn: number) => Promise<unknown>, effort: Effort): Promise<Figures> {
   const {lanes, milliseconds, atMost = Number.POSITIVE_INFINITY} = effort
   let turn = 0

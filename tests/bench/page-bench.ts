@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- page [--rounds 3] [--peer <folder>]` measures the page with and without scripts, and checks the
- * budgets. `--peer` is the folder of another built page, which is measured in the same rounds.
+ * `npm run bench -- page [--rounds 3] [--peer <folder>]` measures the page with and without scripts, and checks its
+ * budgets. `--peer` is the folder of another built page, which each round also measures.
  */
 import {execFileSync} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
@@ -25,7 +25,7 @@ const READY = /^{.*}$/m
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-bench-'))
 const distDir = path.join(scratch, 'dist')
 
-/** Builds and starts the page without the Studio and the preview. Returns the page's address. */
+/** Builds the page without the Studio and the preview, and serves the page. Returns the page's URL. */
 async function startPage(): Promise<string> {
   execFileSync(process.execPath, ['server/site/build/page-programs.ts', distDir], {
     cwd: ROOT,
@@ -39,7 +39,7 @@ async function startPage(): Promise<string> {
   return JSON.parse(READY.exec(program.output())?.[0] ?? '').url
 }
 
-/** Serves another built page from its folder. Returns the page's address. */
+/** Serves another built page from its folder. Returns that page's URL. */
 async function startPeer(folder: string): Promise<string> {
   const server = await preview({
     configFile: false,
@@ -54,7 +54,7 @@ async function startPeer(folder: string): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** Audits all pages in each round. Each round has another order, so that load of other programs affects all pages. */
+/** Audits all pages in each round. Changes the order each round, so that load of other programs affects all pages. */
 async function compare(targets: Targets, method: Method, rounds: number): Promise<Record<string, Audit[]>> {
   const names = Object.keys(targets)
   const audits: Record<string, Audit[]> = Object.fromEntries(names.map((name) => [name, []]))
@@ -84,7 +84,7 @@ function readOptions(words: readonly string[]): {rounds: number; peer: string | 
   return {rounds, peer: values.peer && path.resolve(values.peer)}
 }
 
-/** Returns the exit code: 0 if every budget holds in every round. */
+/** Runs the page benchmark. Returns the exit code, which is 0 if every round meets every budget, and 1 otherwise. */
 export async function benchPage(words: readonly string[]): Promise<number> {
   const {rounds, peer} = readOptions(words)
   process.on('exit', () => rmSync(scratch, {recursive: true, force: true, maxRetries: 3}))

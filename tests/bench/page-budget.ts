@@ -27,7 +27,7 @@ const row = (what: string, atMost: number, unit: string, found: readonly number[
   unit,
 })
 
-/** Returns the ratio of our value to the other page's value for each round, because the machine's load affects both. */
+/** Returns our value divided by the other page's value, for each round. Load of the machine affects both values. */
 const ratio = (ours: readonly Run[], theirs: readonly Run[], of: (run: Run) => number) =>
   ours.map((run, round) => {
     const other = theirs[round]
@@ -36,7 +36,7 @@ const ratio = (ours: readonly Run[], theirs: readonly Run[], of: (run: Run) => n
 
 const lcp = (run: Run) => run.lcp
 
-/** Returns all budgets with the measured values. */
+/** Returns one row for each budget, with its limit and the measured values. */
 export function budget(findings: Findings): Row[] {
   const {simulated, applied} = findings
   const {page} = simulated
@@ -72,7 +72,7 @@ export function budget(findings: Findings): Row[] {
 
 export type Verdict = 'held' | 'missed' | 'cannot tell'
 
-/** Returns `held` or `missed` if all rounds agree, and `cannot tell` otherwise. */
+/** Returns `held` if all rounds meet the limit, `missed` if all exceed it, and `cannot tell` otherwise. */
 export function verdict({found, atMost}: Row): Verdict {
   if (found.every((value) => value <= atMost)) return 'held'
   return found.every((value) => value > atMost) ? 'missed' : 'cannot tell'

@@ -10,7 +10,7 @@ export const ARGS = [...BROWSER_ARGS, '--ignore-certificate-errors', '--disable-
 export type Method = 'simulate' | 'devtools'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Figures of one run: milliseconds, bytes and counts. */
+/** Figures of one run: times in ms, sizes in bytes, counts, scores from 0 to 100. `cls` has no unit. */
 export interface Run {
   fcp: number
   lcp: number
@@ -32,11 +32,11 @@ export interface Run {
 
 export interface Audit {
   run: Run
-  /** Lighthouse's score for the speed of the machine, about 1,500 on an idle machine. */
+  /** Lighthouse's `benchmarkIndex`, the speed of the machine during the run. Higher is faster. */
   benchmark: number
 }
 
-/** Starts a browser with an empty cache. */
+/** Starts headless Chromium with its user data in `profile`. Returns the DevTools port and a function to stop it. */
 function openBrowser(profile: string): Promise<{port: number; close(): Promise<void>}> {
   const child = spawn(
     findBrowser('whole'),
@@ -70,7 +70,7 @@ interface Item {
 
 const MAX_ATTEMPTS = 3
 
-/** Runs Lighthouse with a phone's settings. Retries, because a run may fail on a busy machine. */
+/** Runs Lighthouse with a phone's settings. Makes at most three attempts, because a run can fail on a busy machine. */
 export async function audit(url: string, method: Method): Promise<Audit> {
   for (let turn = 1; ; turn++) {
     try {

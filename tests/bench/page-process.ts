@@ -1,4 +1,4 @@
-/** Serves the page from the build in `DIST_DIR`. Prints the page's address. */
+/** Serves the page from the build in `DIST_DIR`. Prints the page's URL as JSON. */
 import {startEmbedded} from '../../server/app/embedded.ts'
 import {readEnvironment} from '../../server/app/settings/environment.ts'
 import {closeOnSignals} from '../../server/app/signals.ts'

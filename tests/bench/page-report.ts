@@ -1,4 +1,4 @@
-/** Tables of the page's benchmark. */
+/** Formats and prints the results of the page benchmark. */
 import {loadavg} from 'node:os'
 import type {Audit, Run} from './page-lighthouse.ts'
 
@@ -33,7 +33,7 @@ export function printTable(title: string, audits: Record<string, Audit[]>) {
 const digits = (value: number) =>
   Math.abs(value) < 10 ? value.toFixed(3).replace(/\.?0+$/, '') : value.toFixed(0)
 
-/** Returns the median and the range, such as `943 (910–982)`, or only the median if all runs agree. */
+/** Returns the median and the range, such as `943 (910–982)`, or only the median if all rounded values are equal. */
 export function spreadText(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b)
   const half = sorted.length >> 1

@@ -14,10 +14,10 @@ interface Answer {
   body: Buffer
 }
 
-/** Content types that a CDN compresses. */
+/** Pattern for the content types that this server compresses, as a CDN does. */
 const COMPRESSED = /^text\/|javascript|json|xml/
 
-/** Serves a page as a CDN does, with brotli over HTTP/2. Caches all responses, so that each run gets the same. */
+/** Serves a page as a CDN does, with Brotli over HTTP/2. Caches all responses, so that each run gets the same bytes. */
 export async function openFront(
   origin: string,
   certificate: ReturnType<typeof certificateFor>,

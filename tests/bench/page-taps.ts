@@ -11,7 +11,7 @@ const PHONE = {
   ignoreHTTPSErrors: true,
 }
 const QUIZ_BUTTON = '#hero button[data-live]'
-/** Selector of an answer to the current question. */
+/** CSS selector of the enabled answers to the current question. */
 const FIRST_ANSWER = '#hero [role=group] button:enabled'
 
 async function onPhone<Result>(work: (page: Page, session: CDPSession) => Promise<Result>): Promise<Result> {
@@ -40,12 +40,12 @@ async function slowest(page: Page): Promise<number> {
   await page.waitForTimeout(500)
   return page.evaluate(() => {
     const {durations} = window as unknown as {durations: number[]}
-    // Returns at least 16 ms, because Event Timing does not report shorter events.
+    // Returns at least 16 ms, because the observer does not report shorter events.
     return Math.max(16, ...durations)
   })
 }
 
-/** Taps the quiz button `afterMs` after the first paint. Returns the ms from the tap to the first question. */
+/** Taps the quiz button `afterMs` after the first contentful paint. Returns the ms from tap to first question. */
 export const untilFirstQuestion = (url: string, afterMs: number) =>
   onPhone(async (page) => {
     await page.addInitScript(
@@ -79,14 +79,14 @@ export const untilFirstQuestion = (url: string, afterMs: number) =>
     )
   })
 
-/** Opens the page once, so that the server caches all responses. */
+/** Opens the page once, so that the server of `openFront` caches its responses. */
 export const visit = (url: string) =>
   onPhone(async (page) => {
     await page.goto(url, {waitUntil: 'load'})
     await page.waitForTimeout(6000)
   })
 
-/** Answers seven questions of the quiz and skips the photo. Returns the duration of the slowest tap in ms. */
+/** Opens the quiz, answers seven questions and skips the photo. Returns the duration of the slowest tap in ms. */
 export const worstQuizTap = (url: string) =>
   onPhone(async (page) => {
     await watchTaps(page)

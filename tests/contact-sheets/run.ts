@@ -1,6 +1,6 @@
 /**
- * `npm run sheets [address] [part of a name]` creates one picture for each screen width, with all sections and states
- * of the product. Without an address, the command builds and starts the product itself.
+ * `npm run sheets [URL] [part of a name]` creates one picture for each screen width, with all sections and states of
+ * the page and the quiz. Without a URL, the command builds and starts the product.
  */
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -13,7 +13,7 @@ import {sections} from './sections.ts'
 import type {Shot} from './visit.ts'
 
 const OUT = path.join(import.meta.dirname, '..', '..', 'test-results', 'contact-sheets')
-/** Viewports, each with the number of columns of its sheet. */
+/** Viewports in CSS pixels, each with the number of columns of its sheet. */
 const WIDTHS = [
   {width: 360, height: 760, columns: 10},
   {width: 375, height: 553, columns: 10},
@@ -49,7 +49,7 @@ async function takeShot(browser: Browser, baseURL: string, shot: Shot, width: nu
   }
 }
 
-/** Writes one picture of all tiles and their names. */
+/** Writes a JPEG with all tiles and their names. */
 async function writeSheet(browser: Browser, tiles: readonly Tile[], columns: number, file: string) {
   const page = await browser.newPage({viewport: {width: SHEET_WIDTH, height: 800}})
   const figures = tiles.map(

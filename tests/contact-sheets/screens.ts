@@ -1,4 +1,4 @@
-/** Pictures of each screen of the quiz. */
+/** Shots of all screens of the quiz. */
 import type {Page, Route} from '@playwright/test'
 import {openLive} from '../support/page.ts'
 import {
@@ -26,7 +26,7 @@ import {type Shot, takePart} from './visit.ts'
 const PHOTO = 'studio/seed/pictures/case-1-before.webp'
 const {quizCopy} = words
 
-/** Creates a shot of a quiz screen. `quick` is for screens that disappear after a moment. */
+/** Creates a shot of a quiz screen. Set `quick` for a screen that the quiz soon replaces by itself. */
 const shot = (name: string, reach: (page: Page) => Promise<unknown>, quick = false): Shot => ({
   name: `quiz: ${name}`,
   take: async (page) => {

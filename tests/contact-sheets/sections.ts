@@ -1,4 +1,4 @@
-/** Pictures of each section of the page, and of each state of the page. */
+/** Shots of the sections and states of the page. */
 import type {Page} from '@playwright/test'
 import {SECTIONS} from '../../schemas/sections.ts'
 import {SNAPSHOT} from '../support/page.ts'

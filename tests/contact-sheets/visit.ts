@@ -2,21 +2,21 @@ import type {Page} from '@playwright/test'
 import {openLive} from '../support/page.ts'
 import {quicken} from '../support/quiz.ts'
 
-/** A state of the product and a function that opens this state and takes its picture. */
+/** Name of a state of the page or quiz, and a function that opens this state and takes its picture. */
 export interface Shot {
   name: string
-  /** Takes the picture only at a width of 1280 px, because the picture is too tall for a narrow sheet. */
+  /** If set, only the sheet for a width of 1280 px contains this shot. */
   widest?: true
   take(page: Page): Promise<Buffer>
 }
 
-/** Opens the page with a running clock that a shot can advance. */
+/** Opens the page with a running fake clock, which a shot can advance. */
 export async function openPage(page: Page, path = '/') {
   await quicken(page)
   await openLive(page, path)
 }
 
-/** Waits for fonts and visible pictures. */
+/** Waits until the web font and all visible pictures have loaded, including lazy pictures. */
 const settled = async (page: Page) => {
   await page.waitForFunction(() =>
     [...document.fonts].some(({family, status}) => /Instrument Sans/.test(family) && status === 'loaded'),
@@ -28,21 +28,21 @@ const settled = async (page: Page) => {
   })
 }
 
-/** Hides floating elements, which would cover a part of every picture. */
+/** Hides elements with a fixed position, which could cover a part of the picture. */
 const withoutFloating = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(element).position === 'fixed') element.style.opacity = '0'
   })
 
-/** Returns a picture of one part without floating elements. `quick` takes it before fonts and pictures have loaded. */
+/** Returns a picture of one element without floating elements. With `quick`, does not wait for fonts and pictures. */
 export async function takePart(page: Page, selector: string, quick = false): Promise<Buffer> {
   if (!quick) await settled(page)
   await withoutFloating(page)
   return page.locator(selector).screenshot({animations: quick ? 'allow' : 'disabled'})
 }
 
-/** Returns a picture of the viewport with all floating elements. */
+/** Returns a picture of the viewport, including floating elements. */
 export async function takeViewport(page: Page): Promise<Buffer> {
   await settled(page)
   return page.screenshot({animations: 'disabled'})

@@ -1,6 +1,6 @@
 /**
  * Tests `npm run dev` on a copy of the repository. Changes a colour, a component, a schema and a route while page and
- * Studio are open, waits until the browser shows each change, and prints how long that took.
+ * Studio are open. Prints the time until the browser shows each change.
  */
 import {execFileSync, spawn} from 'node:child_process'
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
@@ -14,14 +14,14 @@ import {field, newRoom, signIn} from '../support/studio.ts'
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const PASSWORD = 'prova-prova-prova'
 const SEEN_MS = 60_000
-/** Fixed port, so that the restarted server has the same address. */
+/** Fixed port, so that the restarted server has the same URL. */
 const PORT = '3987'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-dev-'))
 const copy = path.join(scratch, 'app')
 const tracked = execFileSync('git', ['ls-files', '-z'], {cwd: ROOT, encoding: 'utf8'}).split('\0')
 for (const file of tracked.filter(Boolean)) cpSync(path.join(ROOT, file), path.join(copy, file))
-// Creates hard links, because copying the packages takes minutes.
+// Creates hard links, which is faster than a copy of all packages.
 execFileSync('cp', ['-al', path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules')])
 
 const {scripts} = JSON.parse(readFileSync(path.join(copy, 'package.json'), 'utf8'))
@@ -46,7 +46,7 @@ const url = await new Promise<string>((resolve, reject) => {
 const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_ARGS})
 const told: string[] = [`started: ${Math.round(performance.now() - started)} ms`]
 const faults: string[] = []
-/** True while the source contains a deliberate mistake, so that errors of the page are ignored. */
+/** True while the source contains a deliberate mistake. The test then ignores errors in the page's console. */
 let isMistaken = false
 
 function edit(file: string, from: string, to: string) {
@@ -84,7 +84,7 @@ try {
   const room = await newRoom(browser, {url}, await signIn(url, 'redazione', PASSWORD))
   const page = await room.newPage()
   page.on('console', (line) => {
-    // Ignores refused connections, because the server restarts after a change.
+    // Ignores refused connections, because the server restarts after a change of its code.
     const known = /ERR_CONNECTION_REFUSED/.test(line.text())
     if (line.type() === 'error' && !known && !isMistaken) faults.push(`page: ${line.text().slice(0, 1000)}`)
   })
@@ -116,11 +116,11 @@ try {
   const overlay = page.locator('vite-error-overlay')
   const shown = () => overlay.waitFor({...patience, state: 'attached'})
   await change('a mistake', page, () => edit(bar, 'return (', 'return (('), shown, false)
-  // The server must answer a request for the broken module and keep running.
+  // The server must answer a request for the broken module with 404 and keep running.
   await fetch(`${url}/quiz/quiz-bar.tsx`).then(({status}) => {
     if (status !== 404) faults.push(`a module with a mistake is answered with ${status}`)
   })
-  // Waits for the corrected module too, because Vite removes the overlay before the module has loaded.
+  // Also waits for the corrected module, because Vite removes the error overlay before the module has loaded.
   const gone = async () => {
     await overlay.waitFor({...patience, state: 'detached'})
     await page.locator('[data-mended]').waitFor({...patience, state: 'attached'})

@@ -1,13 +1,13 @@
-/** Limits for the bytes and requests of a visit. */
+/** Checks limits for the bytes and requests of a visit. */
 import type {Page} from '@playwright/test'
 import {getLayoutShift, recordLayoutShifts} from '../support/layout-shifts.ts'
 import {expect, test} from '../support/page.ts'
 import {openAtRest, pageTime, reach} from '../support/page-clock.ts'
 
 const KB = 1024
-/** Limit for the page script. Does not include the head script, which is part of the HTML. */
+/** Limit for the page script. The head script is part of the HTML and does not count. */
 const RUN_KB = 5
-/** Limit for React, the page and the quiz, which the page loads into the browser's cache before a tap. */
+/** Limit for the code of React, page and quiz, which the head script loads into the browser's cache before a tap. */
 const AHEAD_KB = 110
 const FIRST_LOAD_KB = 210
 const PHONE = {viewport: {width: 412, height: 823}, isMobile: true, hasTouch: true}
@@ -18,7 +18,7 @@ interface Loaded {
   bytes: number
 }
 
-/** Records all responses with the compressed size of their bodies. */
+/** Records all responses except `data:` URLs, with the compressed size of their bodies in bytes. */
 async function recordLoads(page: Page): Promise<Loaded[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -41,7 +41,7 @@ async function recordLoads(page: Page): Promise<Loaded[]> {
 const bytesOf = (loaded: readonly Loaded[], type?: string) =>
   loaded.filter((one) => !type || one.type === type).reduce((sum, {bytes}) => sum + bytes, 0)
 
-/** Opens the page without any input. Returns all loaded files. */
+/** Opens the page without any input and waits until the chat's label unfolds. Returns all loaded files. */
 async function visitWithoutTouch(page: Page): Promise<Loaded[]> {
   const loaded = await recordLoads(page)
   await openAtRest(page)
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
 
   test('the largest picture needs no script and no style sheet', async ({page}) => {
     const {promise: painted, resolve: release} = Promise.withResolvers<void>()
-    // Delays all other requests until the picture is painted.
+    // Delays all requests except documents and pictures until the largest picture is painted.
     await page.route('**/*', async (route) => {
       if (!['document', 'image'].includes(route.request().resourceType())) await painted
       await route.continue()

@@ -22,12 +22,12 @@ async function openCoerenza(page: Page) {
 }
 
 const findings = (page: Page) => page.getByRole('group', {name: 'Segnalazioni'})
-/** Returns the line of a finding. A click on the line opens the finding. */
+/** Returns the `<summary>` of a finding. A click on the summary opens the finding. */
 const finding = (page: Page, name: RegExp) => findings(page).locator('summary').filter({hasText: name})
 const contradictions = (page: Page) =>
   findings(page).getByRole('region', {name: 'Contraddizioni'}).locator('> details > summary')
 
-/** Content before the tests, which is restored after all tests of this file. */
+/** Content before the tests. Restored after all tests of this file. */
 let before: Awaited<ReturnType<typeof readContent>> = []
 test.beforeAll(async ({desk}) => {
   before = await readContent(desk.lake)
@@ -104,7 +104,7 @@ test.describe('a contradiction', () => {
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
 
-    // The check before publishing includes text that is typed just before the click.
+    // The check before publishing must include text that the editor types just before the click.
     await about.fill('Da oltre 21 anni ci occupiamo soltanto di capelli.')
     await publishButton(page).click()
     await expect(question.getByText('15 e 21', {exact: false})).toBeVisible()

@@ -1,4 +1,4 @@
-/** The page in Firefox, WebKitGTK and WPE (Safari 16.0). */
+/** The page in Firefox, WebKitGTK and WPE, which has the engine of Safari 16.0. */
 import {expect} from '@playwright/test'
 import {firstVisits, test} from '../engines/test.ts'
 import {KEYS} from '../engines/visit.ts'
@@ -8,11 +8,11 @@ const PHONE = 390
 
 firstVisits()
 
-/** Runs in the page. Returns the margins of buttons, because older WebKit adds a margin by default. */
+/** Runs in the page. Returns the margins of the buttons in the hero, because older WebKit adds a margin by default. */
 const marginsOfButtons = () =>
   [...document.querySelectorAll('#hero button')].map((button) => getComputedStyle(button).margin)
 
-/** Runs in the page. Returns icons with another colour than their label, which occurred in older WebKit. */
+/** Runs in the page. Returns the colours of each icon whose colour differs from its label. */
 const iconsUnlikeTheirWords = () =>
   [...document.querySelectorAll('header a > svg, #hero button > svg')].flatMap((icon) => {
     const {stroke} = getComputedStyle(icon)
@@ -33,7 +33,7 @@ test('the first screen shows name, headline and quiz, and fits the window', asyn
   expect(content).toBeLessThanOrEqual(window)
 })
 
-/** Runs in the page. Returns whether the element is at least 44 px in size, and a tap on its centre hits it. */
+/** Runs in the page. Returns whether the element is at least 44 px wide and high and a tap on its centre hits it. */
 function isInReach(selector: string) {
   const target = document.querySelector(selector)
   const {left, top, width, height} = target?.getBoundingClientRect() ?? new DOMRect()
@@ -80,7 +80,7 @@ test('cards open, pictures change, and one answer is open at a time', async ({wo
 const DISCOUNT = 'aside[data-floating]'
 const HOME = 'header a'
 
-/** Runs in the page. */
+/** Runs in the page. Focuses the first element that matches the selector. */
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 const hasFocus = (selector: string) => document.activeElement?.closest(selector) !== null
 
@@ -90,13 +90,13 @@ test('the popup copies its code, closes with Escape and returns the focus', asyn
   await visit.see('button', discountPopup.copyButton)
   const {copiedToast, copyFailed} = discountPopup
   const told = async () => (await visit.look('text', copiedToast)) ?? (await visit.look('text', copyFailed))
-  // Retries, because a busy machine may miss the toast, which is visible for 2 s.
+  // Retries, because on a busy machine the test can miss the toast, which is visible for 2 s.
   await expect(async () => {
     await visit.tap('button', discountPopup.copyButton)
     await expect.poll(told, {timeout: 2_000}).not.toBeNull()
   }).toPass({timeout: 60_000})
   await visit.run(focus, HOME)
-  // Moves the focus by a script, because WebKit's driver would first remove the focus.
+  // Focuses the button by a script while the link has the focus, so that the popup can later return the focus.
   await visit.run(focus, `${DISCOUNT} button`)
   await visit.press(await visit.see('button', discountPopup.copyButton), KEYS.escape)
   await visit.gone('button', discountPopup.copyButton)

@@ -1,4 +1,4 @@
-/** The quiz in Firefox, WebKitGTK and WPE (Safari 16.0), from the first question to the stored lead and photo. */
+/** The quiz in Firefox, WebKitGTK and WPE (engine of Safari 16.0), from first question to stored lead and photo. */
 import {writeFileSync} from 'node:fs'
 import {expect} from '@playwright/test'
 import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
@@ -19,7 +19,7 @@ const withoutTabs = (visit: Visit) =>
 
 const pageTime = (visit: Visit) => visit.run(() => performance.now())
 
-/** Taps a button of the quiz once its screen accepts taps. */
+/** Taps a button of the quiz. Waits first, because a screen ignores taps in its first 300 ms. */
 async function press(visit: Visit, name: string) {
   await visit.see('button', name, '#hero')
   const seenAt = await pageTime(visit)
@@ -35,7 +35,7 @@ async function answer(visit: Visit, from: number, to: number) {
   }
 }
 
-/** Runs in the page. Returns the displayed size of the photo, which depends on its orientation. */
+/** Runs in the page. Returns width and height of the displayed photo, or null if the quiz shows no photo. */
 function shownPhoto(alt: string) {
   const shown = document.querySelector<HTMLImageElement>(`#hero img[alt="${alt}"]`)
   return shown && [shown.naturalWidth, shown.naturalHeight]
@@ -52,7 +52,7 @@ test('a quiz survives a reload, stores a row and an upright photo', async ({
   await visit.open('/')
   await visit.tap('button', words.hero.quizButton, '#hero')
   await answer(visit, 1, 3)
-  // Waits for the next question, because Back during the confirmation of an answer leads one question further back.
+  // Waits until the quiz shows question 4. Before that, Back would lead to question 2 instead of 3.
   await visit.see('heading', QUESTIONS[3]?.[0] ?? '')
   await visit.back()
   await visit.see('heading', QUESTIONS[2]?.[0] ?? '')
@@ -80,7 +80,7 @@ test('a quiz survives a reload, stores a row and an upright photo', async ({
   const stored = await storedPhoto(product.url, row?.photo_url ?? '')
   expect(findTraces(stored)).toEqual([])
   expect(await describePicture(stored)).toEqual(UPRIGHT)
-  // Discards an error of WPE, whose private session cannot store a photo on the device.
+  // Discards the recorded errors of WPE, whose private session cannot store a photo on the device.
   if (isWpe) relay.faults()
 })
 

@@ -1,4 +1,4 @@
-/** The Studio in Firefox and WebKitGTK. In WPE (Safari 16.0) the Studio says that the browser is too old. */
+/** The Studio in Firefox and WebKitGTK. In WPE (engine of Safari 16.0), the Studio says that the browser is too old. */
 import {expect, type TestInfo} from '@playwright/test'
 import {blocks} from '../../schemas/testing/blocks.ts'
 import type {EngineName} from '../engines/engines.ts'
@@ -10,7 +10,7 @@ import {FIRST_OPENING} from '../support/studio.ts'
 const seen = FIRST_OPENING
 const QUESTION = 'Si scrive anche da qui?'
 const ANSWER = blocks('Sì.')
-/** Runs in the Studio. Returns the number of texts in the frame that an editor can click to open their field. */
+/** Runs in the Studio. Returns the number of elements in the preview frame that open their field on a click. */
 const wordsToEdit = () =>
   document.querySelector('iframe')?.contentDocument?.querySelectorAll('[data-sanity]').length ?? 0
 const isIn = (engine: EngineName, info: TestInfo) => info.project.name === engine
@@ -35,7 +35,7 @@ test('says that a browser is too old', async ({worker: {visit, product}}, info) 
 })
 
 test.describe('the Studio', () => {
-  // WebKitGTK needs a minute, so these tests use it only in `npm run test:full`.
+  // Skips WPE, which is too old. Skips WebKitGTK outside `npm run test:full` to save time.
   test.beforeEach(({worker: _}, info) =>
     test.skip(isIn('WPE', info) || (isIn('WebKitGTK', info) && !process.env.TEST_LONG)),
   )
@@ -43,7 +43,7 @@ test.describe('the Studio', () => {
   test('an editor signs in, edits and publishes', async ({worker: {visit, product}}) => {
     await openStudio(visit, product.url, 'structure')
     await visit.see('link', 'Pacchetti', ':root', seen.timeout)
-    // Creates a document for this test only, because other tests share the product.
+    // Creates a document for this test only, because the other tests of this browser use the same product.
     await product.lake.createOrReplace({
       _id: 'drafts.faq-altrove',
       _type: 'faq',

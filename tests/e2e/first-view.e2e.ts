@@ -1,9 +1,9 @@
-/** Limits for the size of the first view and of the whole page. */
+/** Checks the size of the first view and of the whole page. */
 import {request} from 'node:http'
 import {brotliCompressSync, brotliDecompressSync, gunzipSync, constants as zlib} from 'node:zlib'
 import {expect, test} from '@playwright/test'
 
-/** Bytes of ten packets, which a server sends on a new connection before it waits for an acknowledgement. */
+/** Bytes of ten TCP packets, which a server can send on a new connection before the first acknowledgement. */
 const FIRST_TRIP = 10 * 1460
 const ENCODINGS = {
   br: (part: Buffer) => brotliDecompressSync(part, {finishFlush: zlib.BROTLI_OPERATION_FLUSH}),
@@ -12,7 +12,7 @@ const ENCODINGS = {
 type Encoding = keyof typeof ENCODINGS
 
 interface Sent {
-  /** Size of the response headers in HTTP/1.1. HTTP/2 needs fewer bytes. */
+  /** Size of status line and headers in HTTP/1.1. HTTP/2 needs fewer bytes. */
   headBytes: number
   body: Buffer
 }
@@ -28,7 +28,7 @@ const sent = (url: string, encoding: Encoding) =>
     asked.on('error', reject).end()
   })
 
-/** Returns the HTML that a browser has received after the first round trip. */
+/** Decompresses the part of the HTML that fits into the first ten packets after the headers. */
 const firstTrip = ({headBytes, body}: Sent, encoding: Encoding) =>
   ENCODINGS[encoding](body.subarray(0, FIRST_TRIP - headBytes)).toString()
 
@@ -38,7 +38,7 @@ function expectFirstView(html: string) {
   expect(body).toMatch(/<header[\s\S]*<\/header>[\s\S]*<section id="hero"[\s\S]*?<\/section>/)
 }
 
-/** Limit for the HTML of the page with the demo content. */
+/** Maximum length of the demo page's HTML in characters, without the origin in its URLs. */
 const MAX_CHARACTERS = 110_000
 
 test.describe('the served page', () => {
@@ -53,9 +53,9 @@ test.describe('the served page', () => {
     const whole = brotliDecompressSync((await sent(url, 'br')).body)
     const best = brotliCompressSync(whole, {params: {[zlib.BROTLI_PARAM_QUALITY]: 11}})
     expect(whole.toString().replaceAll(url, '').length).toBeLessThanOrEqual(MAX_CHARACTERS)
-    // Polls, because the server compresses a page quickly after a publish, and better some time later.
+    // Polls, because the server first sends fast compression, and caches Brotli's best quality some time later.
     await expect.poll(async () => (await sent(url, 'br')).body.length).toBeLessThanOrEqual(best.length * 1.01)
-    // All styles are in the head, so that painted content does not change. One style is for browsers without scripts.
+    // All CSS rules are in the head: one style for all browsers, and one for browsers without scripts.
     const [head = '', body = ''] = whole.toString().split('</head>')
     expect(head.match(/<style(?! data-styled)/g)).toHaveLength(2)
     expect(head.match(/<noscript><style/g)).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** The page works in the oldest supported browsers (docs/reference/browsers.md). */
+/** Checks that the page works without features that the oldest supported browsers lack (docs/reference/browsers.md). */
 import {globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import type {Page} from '@playwright/test'
@@ -20,7 +20,7 @@ const isNode = (value: unknown): value is Node =>
 
 const nameOf = (value: unknown) => (isNode(value) && typeof value.name === 'string' ? value.name : null)
 
-/** Lookbehind in a regular expression. Safari before 16.4 does not run a script that contains one. */
+/** Matches a lookbehind in a regular expression. Safari before 16.4 rejects a script that contains one. */
 const LOOKBEHIND = /\(\?<[=!]/
 
 function look(node: Node, found: Found) {
@@ -47,14 +47,14 @@ function walk(value: unknown, found: Found) {
   for (const part of Object.values(value)) walk(part, found)
 }
 
-/** Returns the objects, methods and patterns in a built script that a supported browser lacks. */
+/** Returns the objects, methods and regular expressions in a built script that a supported browser lacks. */
 function youngIn(script: string): string[] {
   const all = new Set<string>()
   walk(parseAst(script), (what) => all.add(what))
   return [...all].sort()
 }
 
-/** New features that the built scripts use only if the browser has them, or never. */
+/** New features in the built scripts that cause no error in old browsers, each with the reason. */
 const TESTED_FOR: Record<string, string> = {
   'AbortSignal.any': 'Sanity’s client has its own way beside it',
   'new OffscreenCanvas': 'photo-draw.ts takes a canvas of the page',
@@ -68,7 +68,7 @@ const TESTED_FOR: Record<string, string> = {
 /** Members of the scripts' own objects that have the same name as a new browser feature. */
 const NAMESAKES = /\.(?:error|use|isError|toBase64|resize)$/
 
-/** Changes the page's HTML and scripts before the browser receives them. */
+/** Changes the page's HTML and scripts before the browser receives them. Removes the Content Security Policy. */
 async function readAs(page: Page, replaced: (text: string) => string) {
   await page.route(
     ({pathname}) => pathname === '/' || /\.(js|html)$/.test(pathname),
@@ -80,7 +80,7 @@ async function readAs(page: Page, replaced: (text: string) => string) {
   )
 }
 
-/** Disables CSS rules with `:has`, and enables the rules for browsers without `:has`. */
+/** Invalidates CSS selectors with `:has`, and enables the CSS rules for browsers without `:has`. */
 const withoutHas = (text: string) =>
   text.replaceAll('@supports not selector(:has(*))', '@media all').replaceAll(':has(', ':unknown(')
 const withoutContainers = (text: string) =>

@@ -23,7 +23,7 @@ const SERVICES = /\/(rest|storage|auth)\/v1\/|leads-key|supabase/
 
 const send = (page: Page) => press(submitButton(quizOf(page)))
 
-/** Answers the quiz and fills in the e-mail, but does not submit. */
+/** Opens the e-mail form with stored answers and fills in the e-mail, but does not submit. */
 async function answerAll(page: Page, email: string, photo?: Photo) {
   const quiz = await visitEmail(page, photo)
   await emailField(quiz).fill(email)
@@ -34,7 +34,7 @@ test.beforeEach(async ({page, context, guard}) => {
   await standInForWhatsapp(context, guard)
 })
 
-/** Creates a photo as a phone stores it: rotated by 90 degrees and with a GPS position. */
+/** Creates a photo as a phone stores it, with an EXIF rotation of 90° and a GPS position. */
 const phonePhoto = () =>
   sharp({create: {width: 2600, height: 1800, channels: 3, background: '#8a5a44'}})
     .jpeg()
@@ -64,7 +64,7 @@ test('a finished quiz is one row with a photo without metadata', async ({page, b
 
 const waits = (page: Page) => quizOf(page).getByRole('heading', {name: words.quizCopy.outboxTitle})
 
-/** Sends a lead without a network, so that the browser stores the lead. Returns the lead's e-mail. */
+/** Submits a lead offline, so that the browser stores the lead. Returns the lead's e-mail. */
 async function sendOffline(page: Page, context: BrowserContext): Promise<string> {
   const email = freshEmail()
   await answerAll(page, email)
@@ -74,7 +74,7 @@ async function sendOffline(page: Page, context: BrowserContext): Promise<string>
   return email
 }
 
-/** Returns the number of unsent leads in this browser. */
+/** Returns the number of waiting leads that this browser stores in IndexedDB. */
 const countWaiting = (page: Page) =>
   page.evaluate(
     () =>
@@ -123,7 +123,7 @@ test('an offline lead is sent once online, unless withdrawn', async ({page, cont
 })
 
 test('a waiting lead is sent at the next visit', async ({page, context, guard, baseURL}) => {
-  // The closing page may send the same lead a second time. The database then answers with 409.
+  // The page repeats an insert that gets no answer. If the lead is already stored, the database answers with 409.
   guard.allow(/ERR_INTERNET_DISCONNECTED|status of 409/)
   const email = await sendOffline(page, context)
   await page.close()
@@ -132,7 +132,7 @@ test('a waiting lead is sent at the next visit', async ({page, context, guard, b
   await openLive(next)
   await expect.poll(async () => (await rowsOf(baseURL, email)).length).toBe(1)
   await expectToast(next, words.quizCopy.outboxSent)
-  // The quiz must not offer to resume the sent answers, which the visitor could send a second time.
+  // The quiz must not offer to resume answers that the page has already sent, or a visitor could send them twice.
   await expectQuestion(await openQuiz(next), 1)
   await expect.poll(() => next.evaluate(() => Object.keys(localStorage))).toEqual([])
 })

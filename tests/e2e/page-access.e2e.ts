@@ -63,7 +63,7 @@ test.describe('the keyboard', () => {
       const names: string[] = []
       const hidden: string[] = []
       await page.keyboard.press('Tab')
-      // Moves the focus to the end of the page first, because the focus is in the middle of the page.
+      // Presses Tab until the focus leaves the page, because the count must start at the first control.
       while ((await focused(page)) !== null) await page.keyboard.press('Tab')
       for (let turn = 0; turn <= expected; turn++) {
         await page.keyboard.press('Tab')

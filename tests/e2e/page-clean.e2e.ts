@@ -13,7 +13,7 @@ test.describe('a visit', () => {
   }) => {
     guard.allow(/Content Security Policy/)
     const answered = page.waitForResponse('/')
-    // Stops the clock, because otherwise the chat's label could unfold on a slow machine.
+    // Stops the clock. On a slow machine the chat's label could otherwise unfold and change the text.
     await openAtRest(page)
     const served = await textOf(page)
     expect(served.length).toBeGreaterThan(3000)

@@ -1,4 +1,4 @@
-/** The discount popup and the floating chat button, with a clock that the test controls. */
+/** The discount popup and the floating chat button, with a fake clock that the test advances. */
 import type {Page} from '@playwright/test'
 import {chat, expect, goLive, isLive, test} from '../support/page.ts'
 import {expectAccessible} from '../support/page-axe.ts'

@@ -1,4 +1,4 @@
-/** Optional sections, pages of text, old addresses, and content that an editor left out or wrote too long. */
+/** Optional sections, pages of text, redirects from old URLs, and unusual content on a page of 320 px. */
 import type {Page} from '@playwright/test'
 import type {SECTIONS} from '../../schemas/sections.ts'
 import {expect, expectNoSidewaysScroll, openLive, section} from '../support/page.ts'
@@ -16,7 +16,7 @@ const TITLES: Record<Optional, string> = {
 }
 const OPTIONAL = Object.keys(TITLES) as Optional[]
 
-/** Returns sections with the same background as the section above. Two such sections would look like one. */
+/** Returns the ids of sections with the same background as the section above. Both would look like one section. */
 const neighboursAlike = (page: Page) =>
   page.locator('main > section').evaluateAll((all) => {
     const ground = (element: Element | undefined) => element && getComputedStyle(element).backgroundColor
@@ -78,7 +78,7 @@ test('old addresses of lists lead to their sections', async ({page}) => {
 test.describe('the page at 320 px', () => {
   test.use({viewport: {width: 320, height: 700}})
 
-  // tests/unit/adverse-content.test.ts renders all cases. These cases also need a browser, which measures the width.
+  // `tests/unit/adverse-content.test.ts` renders all cases. These cases also need a browser to measure the width.
   for (const [name, edit] of CASES.filter(([name]) => /^(words|emoji|every document)/.test(name)))
     test(`does not scroll sideways: ${name}`, async ({page, own}) => {
       const {change} = edit(own.seed.filter(({_id}) => !_id.startsWith('drafts.')))

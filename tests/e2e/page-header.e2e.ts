@@ -57,7 +57,7 @@ test.describe('the header on a wide screen', () => {
 
     const quiz = header(page).getByRole('button', {name: words.header.quizButton})
     await expect(quiz).toBeHidden()
-    // The navigation marks no item, because no item leads to the end of the page.
+    // At the end of the page the navigation marks no item, because no item leads to the footer.
     await scrollTo(page, await page.evaluate(() => document.body.scrollHeight))
     await expect(current).toHaveCount(0)
     await quiz.click()

@@ -13,12 +13,12 @@ const button = (name: string) => `button "${name}"`
 const picture = (name: string) => `img "${name}"`
 const region = (name: string) => `region "${name}"`
 const heading = (level: number, name: string) => `heading "${name.replace(/\s/g, ' ')}" [level=${level}]`
-/** Returns the expected landmark and heading of a section that is labelled by its heading. */
+/** Returns the expected landmark and heading of a section that has the name of its heading. */
 const section = (title: string) => [region(title), heading(2, title)]
 
 type Name = (typeof SECTIONS)[number]['name']
 
-/** Expected landmarks, headings and controls of each section on a wide screen. An empty list skips the check. */
+/** Expected landmarks, headings, controls and pictures of each section at 1280 px. An empty list skips the check. */
 const HEARD: Record<Name, readonly string[]> = {
   header: [
     link(`${words.brand.name} ${words.brand.tagline}`),
@@ -110,7 +110,7 @@ test.describe('the page', () => {
     await openLive(page)
     // Prevents the discount popup from opening during the test.
     await holdTime(page)
-    // Scrolls, because pictures below the first screen load after the first scroll.
+    // Scrolls, because pictures below the first screen load after the visitor's first input.
     await page.mouse.wheel(0, 1)
     await test.step('as served', async () => {
       for (const {name} of SECTIONS)

@@ -1,4 +1,4 @@
-/** Failed loads of the page's code or content when a visitor opens the quiz. */
+/** The quiz button when the page's code or content does not load. */
 import type {Page, Route} from '@playwright/test'
 import {expect, openLive, SNAPSHOT, test} from '../support/page.ts'
 import {expectQuestion, leaveAnswers, openQuiz, press, QUESTIONS, quizOf} from '../support/quiz.ts'
@@ -12,7 +12,10 @@ const opener = (page: Page) => page.locator('#hero [data-quiz]')
 const gone = (route: Route) => route.fulfill({status: 404, contentType: 'text/html', body: 'no'})
 const offline = (route: Route) => route.abort('internetdisconnected')
 
-/** Opens a page without `file`, until a reload serves the current build. The result contains the number of loads. */
+/**
+ * Opens the page of an earlier build, for which `file` answers 404. A reload gets the current build. Returns an object
+ * that counts the loads of the page.
+ */
 async function openEarlierBuild(page: Page, file: RegExp) {
   const visit = {loads: 0}
   await page.route('/', async (route) => {

@@ -1,4 +1,4 @@
-/** Published content is visible in the HTML and on open pages, but drafts are not. */
+/** Published content and drafts in the HTML and on open pages. Also an open quiz and visit events. */
 import type {Page} from '@playwright/test'
 import {getLayoutShift, recordLayoutShiftsFromNow} from '../support/layout-shifts.ts'
 import {expect, goLive, openLive, section} from '../support/page.ts'
@@ -14,7 +14,7 @@ const h1 = (page: Page) => page.getByRole('heading', {level: 1})
 const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 const htmlOf = async ({url}: Own, path = '/') => (await fetch(url + path)).text()
 
-/** Returns whether the fonts have loaded. Before that, the layout may still shift. */
+/** Returns whether both web fonts have loaded. Before that, the layout can still shift. */
 const areFontsLoaded = (page: Page) =>
   page.evaluate(() =>
     ['Sans', 'Serif'].every((face) =>
@@ -24,7 +24,7 @@ const areFontsLoaded = (page: Page) =>
     ),
   )
 
-/** Sends focus events until the page shows the change, because an earlier request may still be running. */
+/** Sends focus events, which make the page look for new content, until `shown` returns the expected value. */
 const expectAfterFocus = (page: Page, shown: () => Promise<unknown>, expected: unknown) =>
   expect
     .poll(
@@ -53,14 +53,14 @@ const publishDraft = ({lake}: Own) =>
 
 test.describe('published content', () => {
   test('shows on an open page and in its HTML, unlike a draft', async ({page, own}) => {
-    // Stops the clock, so that the page requests new content only on focus.
+    // Stops the clock, so that the page requests new content only on focus or when the test advances the clock.
     await openAtRest(page)
     await goLive(page)
     await page.getByRole('radio', {name: 'Dopo'}).check()
     await page.getByText(words.COST_QUESTION).click()
     await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}))
 
-    // The new headline is as long as the old one, because an additional line would shift the layout.
+    // The new headline fits into the lines of the old one, because an additional line would shift the layout.
     const headline = 'I suoi capelli, per tutta la vita!'
     await test.step('a draft shows nowhere', async () => {
       await draftHeadline(own, headline)

@@ -32,7 +32,7 @@ test.describe('the page without script', () => {
 
     await test.step('header: name, tagline, logo, telephone and chat', async () => {
       await expect(header(page).locator('a[href="#hero"] img')).toBeVisible()
-      // The logo has no alternative text, so that the link's name contains the clinic's name only once.
+      // The logo has an empty alternative text, so that the link's name contains the clinic's name only once.
       await expect(
         header(page).getByRole('link', {name: 'Villa Esempio Premium Clinic', exact: true}),
       ).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('the page without script', () => {
       ])
       expect(await chatOf(page.getByRole('link', {name: 'Guarda Altri Video'}))).toMatch(/video/i)
       const name = (await section(page, 'testimonials').locator('label strong').first().textContent()) ?? '?'
-      // Screen readers announce the name with the radio button, so the card does not repeat the name.
+      // Screen readers announce the patient's name with the radio button, so the card hides the name from them.
       const voice = section(page, 'testimonials').locator('article footer').first()
       expect(await voice.ariaSnapshot()).not.toContain(name)
     })

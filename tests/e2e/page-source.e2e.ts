@@ -1,4 +1,4 @@
-/** Source of a visit, reference in the chat and counted quiz steps, which an editor switches on. */
+/** Source of a visit, campaign reference in the chat, and counts of quiz steps. By default, all three are off. */
 import type {Page} from '@playwright/test'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {chat, expect, openLive} from '../support/page.ts'
@@ -24,7 +24,7 @@ import * as words from '../support/words.ts'
 const ADDRESS = '/?utm_source=meta&utm_campaign=impianti&fbclid=no&c=estate'
 const COUNTS = '**/rest/v1/rpc/count_quiz_step'
 
-/** Intercepts sent leads and counted steps. Returns the bodies of these requests. */
+/** Intercepts sent leads and counted steps. Returns the bodies of the leads, and place and name of each step. */
 async function collectCalls(page: Page) {
   const inserts: string[] = []
   const counts: string[] = []
@@ -37,7 +37,7 @@ async function collectCalls(page: Page) {
     counts.push(`${place} ${step}`)
     await route.fulfill({status: 204})
   })
-  // Hides that the browser is automated, because the page does not count automated browsers.
+  // Hides that the browser is automated, because the page counts no steps in automated browsers.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', {value: false}))
   return {inserts, counts}
 }
@@ -57,7 +57,7 @@ async function sendQuiz(page: Page) {
   return chat(tab.url()).text ?? ''
 }
 
-/** Clicks the floating chat button. Returns the text of the chat. */
+/** Clicks the floating chat button. Returns the message text in the WhatsApp link. */
 async function openChat(page: Page) {
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', {name: words.whatsappButton.accessibleLabel, exact: true}).click()

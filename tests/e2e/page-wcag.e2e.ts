@@ -1,4 +1,4 @@
-/** WCAG criteria that axe cannot judge: text spacing, text size, forced colours, orientation and label in name. */
+/** Accessibility beyond the axe tests: text spacing and size, forced colours, orientation and label in name. */
 import {BROWSER_ARGS, findBrowser} from '../support/browser.ts'
 import {expect, expectNoSidewaysScroll, goLive, openCards, openLive, test} from '../support/page.ts'
 import {openAtRest, reach} from '../support/page-clock.ts'

@@ -1,4 +1,4 @@
-/** On a phone, visitors can open quiz, chat and telephone with one tap everywhere. The chat button covers no text. */
+/** On a phone, one tap reaches quiz, chat and telephone at every scroll position. The chat button covers no text. */
 import type {Locator, Page} from '@playwright/test'
 import {expect, goLive, test} from '../support/page.ts'
 import {openAtRest, reach} from '../support/page-clock.ts'
@@ -14,7 +14,7 @@ const chatButton = (page: Page) =>
   page.getByRole('link', {name: words.whatsappButton.accessibleLabel, exact: true})
 const chatLabel = (page: Page) => chatButton(page).getByText(words.whatsappButton.label)
 
-/** Returns the telephone link in the header, which is visible without opening the menu. */
+/** Returns the telephone link in the header, which is visible while the menu is closed. */
 const telephone = (page: Page) => page.getByRole('banner').locator('a[href^="tel:"]').first()
 
 /** Returns whether a tap on the element's centre hits the element. */
@@ -24,7 +24,7 @@ const isOnTop = (locator: Locator) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
-/** Returns texts that the chat button or its label covers. Ignores the part over the bottom bar. */
+/** Returns texts that the chat button or its label covers. Ignores a button or label inside the bottom bar. */
 const wordsBehind = (chat: Locator) =>
   chat.evaluate((button) => {
     const bar = document.querySelector('main > div:last-child')?.getBoundingClientRect()
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
   test('quiz, chat and telephone are in reach everywhere', async ({page}) => {
     await openAtRest(page)
     await goLive(page)
-    // Advances the clock until the label has folded, the button's animation has ended and the popup is open.
+    // Advances the clock until the popup is open, the label has folded and the button's animation has ended.
     for (const moment of [10_000, 20_000, 22_000]) await reach(page, moment + 100)
     await page.clock.resume()
     await page.getByRole('button', {name: words.discountPopup.closeLabel}).click()
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
       const isSeen = await inSection(page).evaluateAll((buttons) =>
         buttons.some((button) => {
           const {top, bottom} = button.getBoundingClientRect()
-          // The header covers the first 72 px.
+          // Ignores a button in the first 72 px, which the header covers.
           return bottom > 72 && top < innerHeight
         }),
       )

@@ -5,8 +5,8 @@ import {filesOfRun, isCoreRun} from '../registry.ts'
 import {BROWSER_ARGS} from '../support/browser.ts'
 
 /**
- * The first two features render Chromium's address bar with web pages, which use half as much CPU as the tested page.
- * Chromium reads only the last list of disabled features, so this list also contains Playwright's features.
+ * Features that Chromium disables. The first two render the address bar with web pages, which costs CPU time. Chromium
+ * reads only the last list of disabled features, so this list repeats Playwright's own list.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -17,7 +17,7 @@ const DISABLED_FEATURES = [
   'DestroyProfileOnBrowserClose',
   'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
-  // This feature lets timers of background pages run only once a minute.
+  // If enabled, Chromium runs the timers of hidden pages only once a minute.
   'IntensiveWakeUpThrottling',
   'LensOverlay',
   'MediaRouter',
@@ -33,18 +33,18 @@ function testMatchOf(isWanted: (name: string) => boolean) {
   return names.filter(isWanted).map((name) => `**/${name}`)
 }
 
-/** Names of the installed browser engines, which `tests/e2e/run.ts` finds. */
+/** Names of the installed browsers other than Chromium, from `tests/e2e/run.ts`. Empty in a core run. */
 const ENGINES = (process.env.ENGINES ?? '').split(',').filter(Boolean)
 const scratch = process.env.E2E_SCRATCH ?? '.'
 
 const launched = (browser: string | undefined) => ({
-  // Disables smooth scrolling, because tests would tap elements that still move.
+  // Disables smooth scrolling, because tests would otherwise tap elements that are still moving.
   args: [...BROWSER_ARGS, '--disable-smooth-scrolling', `--disable-features=${DISABLED_FEATURES.join(',')}`],
   ...(browser ? {executablePath: browser} : {}),
 })
 const BYTES = '**/budget.e2e.ts'
 const OTHER_ENGINES = '**/engines*.e2e.ts'
-/** Test files of the Studio. In the core, one worker runs all these files and keeps one Studio open. */
+/** Test files of the Studio. In a core run, one worker runs all these files with one product and one browser. */
 const STUDIO = testMatchOf((name) => /^(coerenza|presentazione|richieste|studio-|testi)/.test(name))
 
 export default defineConfig({
@@ -52,27 +52,27 @@ export default defineConfig({
   testMatch: testMatchOf(() => true),
   outputDir: path.join(scratch, 'results'),
   fullyParallel: false,
-  // Runs at most one worker per CPU core, because browser, product and test of a worker use a whole core.
+  // Runs at most three workers, and at most one per CPU core, because each worker starts its own browser.
   workers: Math.min(3, availableParallelism()),
   retries: 0,
-  // Sets long limits, so that no test fails only because the machine is busy.
+  // Sets long timeouts in ms, so that no test fails only because the machine is busy.
   timeout: 180_000,
   expect: {timeout: 30_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   projects: [
-    // Retries only after a browser crash, see `tests/engines/test.ts`.
+    // Allows one retry. `tests/engines/test.ts` fails this retry unless the browser crashed.
     ...ENGINES.map((name) => ({name, testMatch: OTHER_ENGINES, retries: 1})),
-    // Measures bytes with the full Chromium, because the headless shell loads more lazy pictures.
+    // Measures bytes in the full Chromium, as visitors have it, instead of the headless shell.
     ...(isCoreRun
       ? []
       : [{name: 'bytes', testMatch: BYTES, use: {launchOptions: launched(process.env.WHOLE_CHROMIUM)}}]),
     {name: 'studio', testMatch: STUDIO, ...(isCoreRun && {workers: 1})},
-    // The project with many short files is last, so that all workers end at the same time.
+    // The project with many short files is last, so that all workers end at about the same time.
     {name: 'product', testIgnore: [BYTES, OTHER_ENGINES, ...STUDIO]},
   ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
-    // Sets a shorter limit than `timeout`, so that the report names the action that failed.
+    // Sets a shorter timeout than `timeout`, so that the report names the action that failed.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: 'it-IT',

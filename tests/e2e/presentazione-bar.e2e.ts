@@ -1,11 +1,11 @@
-/** The bar above the frame: the list of views and the reload button. */
+/** The bar above Presentazione's preview frame, with the list of views and the reload button. */
 import type {Page} from '@playwright/test'
 import {clickField, frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, field, test} from '../support/studio.ts'
 
 const HEADLINE = 'Titolo'
 
-/** Waits until the form has loaded, because only a loaded form could take the focus from the bar. */
+/** Waits until the form of a view has loaded. A form that loads later could take the focus after the check. */
 async function expectForm(page: Page, address: RegExp, title: string) {
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', {name: title, exact: true}).first()).toBeVisible()

@@ -1,13 +1,13 @@
-/** In all views of Presentazione, a click on any visible text opens the text's field. */
+/** In every view of Presentazione, each visible text has the document id and path of the field that a click opens. */
 import type {Page} from '@playwright/test'
 import {frameOf, openPresentazione} from '../support/presentazione.ts'
 import {type Desk, expect, test} from '../support/studio.ts'
 
-/** Number of parallel tests for all views, because a single test would take minutes. */
+/** Number of parallel tests that share the views, because a single test would take minutes. */
 const PARTS = 3
 test.describe.configure({mode: 'parallel', timeout: 600_000})
 
-/** File name of the photo in the preview, which is not part of the content. */
+/** File name of the photo in the preview of the quiz. The content does not contain this text. */
 const PHOTO = 'esempio.heic'
 
 interface Shown {
@@ -16,7 +16,10 @@ interface Shown {
   path: string
 }
 
-/** Returns all visible texts with the address of their field, or with null if a text has no field. */
+/**
+ * Returns all visible texts with their `data-sanity` value, or null if a text has no field. `leak` is true if the
+ * document still contains invisible marks of the preview.
+ */
 const textsOf = (page: Page) =>
   frameOf(page)
     .locator('#root')
@@ -34,7 +37,7 @@ const textsOf = (page: Page) =>
       return {found, leak: /[\uE000-\uE00F]/.test(document.documentElement.outerHTML)}
     })
 
-/** Parses `id=hero;type=hero;path=figures:a.value;…`. For a rich text, returns the path of the paragraph. */
+/** Parses `data-sanity`, such as `id=hero;type=hero;path=figures:a.value`. In rich text, uses the paragraph's path. */
 function parsed(text: string, source: string): Shown {
   const parts = new Map(source.split(';').map((part) => part.split('=') as [string, string]))
   return {
@@ -55,7 +58,7 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 const isParagraph = (value: unknown) => (value as {_type?: string} | null)?._type === 'block'
 
-/** Returns whether a field contains the visible text. The field may be a text, number, template or rich text. */
+/** Returns whether a value contains the visible text. The value can be a text, number, template or rich text. */
 function holds(value: unknown, text: string): boolean {
   if (typeof value === 'number') return letters(text).includes(String(value))
   if (Array.isArray(value) || isParagraph(value))

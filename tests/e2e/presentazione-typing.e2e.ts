@@ -1,10 +1,10 @@
-/** Editing on the page while 'Scrivi sulla pagina' is on. */
+/** Typing in the preview frame while the option 'Scrivi sulla pagina' is on. */
 import type {Page} from '@playwright/test'
 import {openBeside} from '../support/colleague.ts'
 import {frameOf, openPresentazione} from '../support/presentazione.ts'
 import {expect, field, openDocument, published, test} from '../support/studio.ts'
 
-/** Delay of each write. Longer than the 1 s between two patches of the page, so that the writes overlap. */
+/** Delay of each write to the Lake. Longer than the 1 s between two patches of the page, so that the writes overlap. */
 const ANSWER_MS = 1500
 
 async function openForTyping(page: Page, path = '') {
@@ -30,7 +30,7 @@ test.describe('typing on the page', () => {
     await expect(frame.locator('#hero h1')).toHaveText(`${headline} oggi`)
     expect(page.url()).toBe(here)
     expect(await published(desk, 'hero')).toMatchObject({headline})
-    // After an editor switches the option off, a click opens the form again.
+    // With the option off, a click on the page opens the form again.
     await page.getByText('Scrivi sulla pagina').click()
     await frame.locator('#hero h1').click()
     await expect(field(page, 'Titolo')).toHaveValue(`${headline} oggi`)

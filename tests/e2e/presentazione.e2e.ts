@@ -18,7 +18,7 @@ test.describe('Presentazione', () => {
     await expect(frame.locator('#hero h1')).toHaveText(words)
     await expect.poll(() => desk.lake.getDocument('drafts.hero')).toMatchObject({headline: words})
     expect((await published<{headline: string}>(desk, 'hero'))?.headline).toBe(before)
-    // Visitors get only published content, even at the address of the preview.
+    // Visitors get only published content, even at the URL of the preview.
     for (const address of ['/', '/?preview', '/anteprima']) {
       const html = await (await fetch(desk.url + address)).text()
       expect(html, address).not.toContain(words)
@@ -36,7 +36,7 @@ test.describe('Presentazione', () => {
     await expect(page).toHaveURL(/presentazione\/package\/package-[\w-]+\/price/)
     await clickField(page, frame.locator('#hero img'), {position: {x: 40, y: 40}})
     await expect(page).toHaveURL(/presentazione\/hero\/hero\/picture/)
-    // The quiz in the frame sends and stores no data.
+    // The quiz in the preview frame must send and store no data.
     await page.getByLabel('Stato della pagina').selectOption('quiz/riuscito')
     await expect(
       frame.getByText('Richiesta inviata', {exact: false}).or(frame.locator('#hero [data-focus]')).first(),

@@ -25,20 +25,20 @@ type Screen = 'processing' | 'e-mail' | 'failure' | 'success'
 /** Checks one screen of the quiz. `screen` is the number of a question or the name of another screen. */
 type Look = (screen: number | Screen, quiz: Locator) => Promise<void>
 
-/** Questions that differ from the first question only in their text. */
+/** Numbers of questions that differ from the first question only in their text. The test runs no axe check on them. */
 const ALIKE = new Set<number | Screen>(
   (['gender', 'hairLossTime', 'previousTransplants', 'timeframe', 'goal'] as const).map(numberOf),
 )
 
 async function expectTree(screen: number | Screen, quiz: Locator) {
-  // After a sent quiz, the thank-you card replaces the quiz.
+  // After the quiz is sent, a thank-you card replaces the quiz.
   const part = screen === 'success' ? quiz : quiz.locator('[aria-label^="Quiz"]')
   const tree = await part.ariaSnapshot()
   expectNamed(tree)
   expect(tree.match(/heading "[^"]+" \[level=1\]/g), `one heading on ${screen}`).toHaveLength(1)
 }
 
-/** Advances the page's clock while a check runs, because axe needs running timers. */
+/** Advances the page's stopped clock until a check ends, because axe needs running timers. */
 async function inHeldTime(page: Page, looking: Promise<void>) {
   let isOver = false
   const look = looking.finally(() => {
@@ -48,7 +48,7 @@ async function inHeldTime(page: Page, looking: Promise<void>) {
   await look
 }
 
-/** Calls `look` on every screen of the quiz. The database refuses the first attempt to send the lead. */
+/** Calls `look` on every screen of the quiz. The first attempt to send the lead gets status 400. */
 async function walkThroughQuiz(page: Page, look: Look) {
   await answerInserts(page, 400, 201)
   const quiz = await visitQuiz(page)

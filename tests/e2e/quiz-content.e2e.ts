@@ -17,7 +17,7 @@ import * as words from '../support/words.ts'
 
 const CONSENT = 'Acconsento al trattamento dei miei dati sanitari.'
 
-/** Serves content with which the quiz asks for consent and a telephone number. */
+/** Changes the content of the page so that the quiz asks for consent and a telephone number. */
 const askForMore = (page: Page) =>
   page.route(SNAPSHOT, async (route) => {
     const response = await route.fetch()

@@ -118,7 +118,7 @@ test.describe('the last form', () => {
     await expect(status).toHaveAttribute('aria-live', 'polite')
     await expect(emailField(quiz)).toHaveAttribute('readonly', '')
     await expect(submitButton(quiz)).toHaveAttribute('aria-busy', 'true')
-    // A second submit has no effect while the first is running.
+    // A second submit must have no effect while the first is running.
     await emailField(quiz).press('Enter')
     answered.resolve()
 

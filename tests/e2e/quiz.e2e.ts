@@ -85,7 +85,7 @@ test.describe('the quiz', () => {
     await page.keyboard.type('anna@posta.example')
     await page.keyboard.press('Enter')
 
-    // The quiz shows a link to the chat, because the browser opens no tab.
+    // The quiz shows a link to the chat if the browser opens no tab.
     await expect(quiz.getByRole('heading', {name: words.quizCopy.successTitle})).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(quiz.getByRole('link', {name: words.quizCopy.successWhatsapp})).toBeFocused()

@@ -1,8 +1,8 @@
-/** New leads and a failing service while staff use Richieste. */
+/** New leads and an outage of the leads service while staff use Richieste. */
 import {fillOnce, oneLead, openDesk, operatorOf, row} from '../support/desk.ts'
 import {expect, test} from '../support/studio.ts'
 
-/** Poll interval of Richieste, by which the tests advance the clock. Same value as in `use-leads.ts`. */
+/** Polling interval of Richieste. Tests advance the clock by this time. Same value as in `use-leads.ts`. */
 const POLL_MS = 10_000
 
 test.use({session: 'own'})
@@ -30,7 +30,7 @@ test.describe('Richieste', () => {
     await expect(page.getByText('È arrivata una nuova richiesta da Arrivoli.')).toBeVisible()
     await expect(row(page, /Arrivoli.*Alla scadenza: 23 h/)).toBeVisible()
     await row(page, /Arrivoli/).click()
-    // A colleague changes the lead's status to ‘closed’.
+    // Simulates a colleague who changes the lead's status.
     await operatorOf(desk).from('quiz_submissions').update({status: 'closed'}).eq('id', lead.id)
     await page.clock.fastForward(POLL_MS)
     const closed = page.getByRole('button', {name: 'Chiusa', exact: true})

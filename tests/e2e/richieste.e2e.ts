@@ -163,7 +163,7 @@ test.describe('Richieste', () => {
     const bar = page.getByRole('group', {name: 'Richieste scelte'})
     await bar.getByLabel('Cambia lo stato').selectOption('Contattata')
     await expectToast(page, '3 richieste aggiornate')
-    // A colleague closes one of the leads. The undo must not open this lead again.
+    // Simulates a colleague who closes one of the leads. The undo must not change the status of this lead.
     await operator.from('quiz_submissions').update({status: 'closed'}).eq('id', ids[0])
     await page.getByRole('button', {name: 'Annulla', exact: true}).click()
     await expectToast(page, 'Una richiesta resta com’è')
@@ -180,7 +180,7 @@ test.describe('Richieste', () => {
       .split('\r\n')
     expect(lines.map((line) => /Insieme \w+/.exec(line)?.[0] ?? 'head')).toHaveLength(4)
 
-    // Richieste deletes only the selected leads, and only after staff type the confirmation word.
+    // Richieste must delete only the selected leads, after staff type the confirmation word.
     await page.getByLabel('Scegli la richiesta da Insieme Tre').uncheck()
     await bar.getByRole('button', {name: 'Elimina queste richieste…'}).click()
     const dialog = page.getByRole('dialog', {name: 'Elimina 2 richieste per sempre'})

@@ -1,5 +1,5 @@
 /**
- * `npm run test:e2e -- [file …] [-g name] [--headed]` starts the product in temporary folders and runs Playwright with
+ * `npm run test:e2e -- [file …] [-g name] [--headed]` starts the product with temporary data and runs Playwright with
  * these arguments. Reuses the build of an earlier run if the code has not changed.
  */
 import {spawn} from 'node:child_process'
@@ -15,7 +15,7 @@ import {exitWithParentArgs} from '../support/program.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'e2e', 'dist')
-/** Maximum number of characters that are printed for each failed test. */
+/** Maximum number of characters to print for each failed test. */
 const MAX_CHARACTERS = 6000
 const SHOWN_ROLES = /^ *- '?(region|heading|button|textbox|dialog|alert|status|iframe|menuitem|tab)\b/
 
@@ -23,7 +23,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'clinica-e2e-'))
 process.on('exit', () => rmSync(scratch, {recursive: true, force: true}))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
-/** Returns the folder of the build of `tests/run.ts`, or of a new build with fresh data. */
+/** Returns the folder of the product that `tests/run.ts` has built. Without that, builds and seeds the product. */
 async function builtFolder(): Promise<string> {
   if (process.env.BUILT) return process.env.BUILT
   const folder = path.join(scratch, 'built')
@@ -38,7 +38,7 @@ await import(isCoreRun ? '../install-core.mjs' : '../install.ts')
 const built = await builtFolder()
 const product = await startCopy(path.join(scratch, 'data'), built)
 process.env.E2E_SCRATCH = scratch
-// Starts the leads' database before the tests, because a test sends a lead earlier than a real visitor would.
+// Starts the leads' database before the tests, because its start would delay the first test that sends a lead.
 await rowsOf(product.url, freshEmail())
 const playwright = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
 const child = spawn(
@@ -65,7 +65,7 @@ const child = spawn(
     },
   },
 )
-/** Prints the visible elements of each failed test, because the folder with the results is deleted. */
+/** Prints headings, controls and messages on the page of each failed test. The files with the results are deleted. */
 function printFailures() {
   const results = path.join(scratch, 'results')
   const files = existsSync(results) ? globSync('*/error-context.md', {cwd: results}) : []

@@ -1,4 +1,4 @@
-/** The page for hosted services on a static host. The services' host names resolve to embedded services. */
+/** The page that is built for hosted services, on a static host. The services' host names resolve to local ones. */
 import {execFileSync} from 'node:child_process'
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -24,7 +24,7 @@ const SUPABASE = 'abcdefghijklmnop.supabase.co'
 const LISTED = 'www.clinica.example'
 const UNLISTED = 'altrove.example'
 
-/** Secret in the build's environment, which the built files must not contain. */
+/** Fake secret in the environment of the build. The built files must not contain this text. */
 const SECRET = 'segreto-che-resta-qui'
 
 let folder: string
@@ -50,7 +50,7 @@ test.beforeAll(async () => {
     SUPABASE_SERVICE_KEY: SECRET,
   }
   const distDir = path.join(folder, 'dist')
-  // Runs in its own process, because Playwright transforms imported code.
+  // Builds in a separate process, because Playwright transforms imported code.
   execFileSync(process.execPath, ['tests/support/hosted-build.ts'], {
     cwd: ROOT,
     env: {...process.env, ...env, DIST_DIR: distDir, LAKE_URL: lake.url, LAKE_TOKEN: lake.token},
@@ -62,7 +62,7 @@ test.beforeAll(async () => {
     supabase: {url: lake.url, host: SUPABASE},
     sites: [LISTED, UNLISTED],
   })
-  // The first request creates the database, which takes seconds.
+  // Starts the leads' database before the tests, because its first request would be slow.
   await rows()
   browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -81,7 +81,7 @@ async function visit(host: string) {
   const context = await browser.newContext({ignoreHTTPSErrors: true, locale: 'it-IT'})
   const page = await context.newPage()
   const hosts = new Set<string>()
-  /** Requests to Sanity's API, without requests for pictures. */
+  /** URLs of requests to Sanity's API and the CDN of that API. Does not include requests for pictures. */
   const questions: URL[] = []
   const refused: string[] = []
   page.on('request', (request) => {
@@ -90,12 +90,12 @@ async function visit(host: string) {
     if (url.hostname === API || url.hostname === API_CDN) questions.push(url)
   })
   page.on('console', (message) => {
-    // The page may send a stored lead a second time. The database then answers with 409.
+    // The page repeats an insert that gets no answer. If the lead is already stored, the database answers with 409.
     if (message.type() === 'error' && !message.text().includes('409')) refused.push(message.text())
   })
   await context.route('https://wa.me/**', (route) => route.fulfill({body: ''}))
   await page.clock.install()
-  /** Response of the event stream, which the Lake sends after it has added the listener. */
+  /** Response that opens the event stream. From this response on, the Lake notifies the page of changes. */
   const listened = page.waitForResponse((answer) => answer.url().includes('/data/live/events/'))
   listened.catch(() => {})
   await page.goto(`https://${host}/`)
@@ -129,7 +129,7 @@ test('a listed origin shows CDN pictures and live changes, and sends leads', asy
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
 
-  // A page without input sends one small request and opens one event stream within four minutes.
+  // Without input, the page sends one request and opens one event stream within four minutes.
   const streams = () => questions.filter(({pathname}) => pathname.includes('/data/live/events/'))
   await expect.poll(() => [streams().length, questions.length]).toEqual([1, 2])
   await page.clock.fastForward('04:00')
@@ -137,7 +137,7 @@ test('a listed origin shows CDN pictures and live changes, and sends leads', asy
   await listened
   await lake.editor.patch('hero').set({headline: 'Un titolo appena pubblicato'}).commit()
   await expect(headline(page)).toHaveText('Un titolo appena pubblicato')
-  // Only the event stream uses the uncached API. Requests to the CDN contain the id of the last event.
+  // Only the event stream uses the uncached API. After a publish, requests to the CDN contain the id of the last event.
   expect(questions.filter(({hostname}) => hostname === API)).toEqual(streams())
   const later = questions.slice(2)
   expect(later.map(({searchParams}) => searchParams.has('lastLiveEventId'))).toEqual([true, true])

@@ -1,4 +1,4 @@
-/** The Studio's built code contains no secrets, and loads its tools on demand. These tests need no browser. */
+/** The built code contains no secrets, and the Studio loads its tools on demand. These tests need no browser. */
 import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {built, dataOf, distOf, STUDIO_PASSWORD} from '../support/built.ts'
@@ -25,7 +25,7 @@ test('the built code holds no passwords, tokens or keys', () => {
       files.some((text) => text.includes(secret)),
     )
     expect(found.length, `secrets in ${folder}`).toBe(0)
-    // Also finds keys of other services by their format.
+    // Also finds other Supabase and Sanity keys by their format.
     const shaped = files.flatMap(
       (text) => text.match(/sb_secret_[\w-]{20,}|"role":"service_role"|\bsk[A-Za-z0-9]{60,}/g) ?? [],
     )
@@ -33,7 +33,7 @@ test('the built code holds no passwords, tokens or keys', () => {
   }
 })
 
-/** One text from the code of each tool. The Studio must not load this code at its start. */
+/** One text from each part of each tool. The code with these texts must not load when the Studio starts. */
 const SAID_BY_TOOLS = {
   'Coerenza’s views': 'Lettura dei contenuti…',
   'Coerenza’s rules': 'Durata della garanzia',
@@ -48,7 +48,7 @@ test('the Studio starts without the code of its tools', () => {
   const studio = path.join(distOf(built()), 'studio')
   const textOf = (file: string) => readFileSync(path.join(studio, 'assets', file), 'utf8')
   const html = readFileSync(path.join(studio, 'index.html'), 'utf8')
-  /** Code of the entry file and its static imports, which the browser loads at the start. */
+  /** Code of the entry files and their static imports by file name. The browser loads them when the Studio starts. */
   const start = new Map<string, string>()
   const load = (file: string) => {
     if (start.has(file)) return

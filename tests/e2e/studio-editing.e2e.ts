@@ -66,7 +66,7 @@ test.describe('an entry', () => {
     await expect(page.getByTestId('sentences-price')).toHaveText(
       'Manca il prezzo: scrivi il numero prima di pubblicare.',
     )
-    // A click on the number of errors opens the field, even if another tab of the form is open.
+    // A click on the number of errors must open the field, even if another tab of the form is open.
     await page.getByRole('tab', {name: 'In evidenza'}).click()
     await expect(field(page, 'Prezzo (€)')).toBeHidden()
     await page.getByTestId('pane-footer').getByText('Campi da correggere: 1').click()

@@ -1,4 +1,4 @@
-/** The five tasks of ‘Inizia da qui’, and sign-out in another tab. */
+/** Check marks in ‘Inizia da qui’, and sign-out in another tab. */
 import {keyOf} from '../../studio/inizia/done.ts'
 import {TASKS} from '../../studio/inizia/words.ts'
 import {STUDIO_PASSWORD} from '../support/built.ts'
@@ -24,7 +24,7 @@ test.describe('Inizia da qui', () => {
 
 test.describe('a session', () => {
   test('ends with “Esci” in every tab', async ({page, desk, context, guard}) => {
-    // The server answers pending requests and the second tab's sign-out with 401 after the session has ended.
+    // After the sign-out, the server answers pending requests and the second tab's sign-out with 401.
     guard.allow(/Failed to load resource.*401.*\/(users\/me\/keyvalue\/|auth\/logout)/)
     await desk.lake.createOrReplace(faq('faq-esci', 'Prima?'))
     const other = await context.newPage()
@@ -35,7 +35,7 @@ test.describe('a session', () => {
     await page.getByText('Esci', {exact: true}).click()
     await expect(page.getByRole('heading', {name: 'Accesso allo Studio'})).toBeVisible()
     await expect(other.getByRole('alert')).toContainText('Sei uscito in un’altra scheda.')
-    // The password field must not take the focus, because the editor may still be typing a text.
+    // The password field must not take the focus, because the editor could still be typing in a field of the form.
     await expect(other.getByLabel('Password')).not.toBeFocused()
     await other.getByLabel('Password').fill(STUDIO_PASSWORD)
     await other.getByRole('button', {name: 'Entra'}).click()

@@ -59,7 +59,7 @@ test('a Studio built for a hosted project asks only Sanity’s hosts', async ({b
   const context = await browser.newContext({locale: 'it-IT'})
   const hosts = new Set<string>()
   const refusals: string[] = []
-  // Intercepts requests to other origins, and answers as Sanity answers a user who is not signed in.
+  // Intercepts requests to other origins. Answers them as Sanity does if the user is not signed in.
   await context.route(
     (url) => url.origin !== origin,
     (route) => {

@@ -29,7 +29,7 @@ test.describe('a picture', () => {
     const [, file = ''] = asset.split('-')
     const form = page.getByTestId('document-panel-scroller')
     await expect(form.locator(`img[src*="${file}"]`)).toBeVisible()
-    // The Studio asks whether the alternative text of the old picture also describes the new picture.
+    // The Studio must ask whether the alternative text of the old picture also describes the new picture.
     const question = form.getByText(/^L’immagine è cambiata\. «.+» descrive anche questa\?$/)
     await expect(question).toBeVisible()
     await form.getByRole('button', {name: 'Sì, va bene'}).click()

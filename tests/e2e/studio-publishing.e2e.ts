@@ -29,7 +29,7 @@ test.describe('an entry', () => {
     await expect(field(page, 'Domanda')).toHaveValue('Prima del ciclo?')
     await expect.poll(() => desk.lake.getDocument('drafts.faq-ciclo')).toBeUndefined()
 
-    // An editor can take an entry offline in the perspective 'Pubblicato'. The form then shows the draft.
+    // Takes the entry offline in the perspective 'Pubblicato'. The form must then show the draft.
     await page.getByRole('button', {name: 'Pubblicato', exact: true}).click()
     await page.getByRole('button', {name: 'Togli dalla pagina'}).click()
     await page.getByRole('dialog').getByRole('button', {name: 'Togli dalla pagina'}).click()
@@ -47,7 +47,7 @@ test.describe('an entry', () => {
       await documentAction(page, 'Elimina')
       await page.getByRole('dialog').getByRole('button', {name: 'Elimina', exact: true}).click()
       await expect.poll(() => desk.lake.getDocument(id)).toBeUndefined()
-      // Waits until the form has closed, because the Studio would otherwise close the next form too.
+      // Waits until the Studio has closed the form. Otherwise the Studio would also close the next form.
       await expect(field(page, 'Domanda')).toBeHidden()
     }
     await remove('faq-cestino')
@@ -56,7 +56,7 @@ test.describe('an entry', () => {
 
     await remove('faq-cestino')
     await page.getByRole('link', {name: 'Cestino'}).click()
-    // The Cestino may contain entries that other tests deleted.
+    // Finds the entry by its text, because the Cestino can contain entries that other tests deleted.
     const line = page.getByRole('listitem').filter({hasText: 'Torna indietro?'})
     await expect(line.getByText(/^Domanda frequente · Eliminata da Redazione il /)).toBeVisible()
     await line.getByRole('button', {name: 'Ripristina «Torna indietro?»'}).press('Enter')
@@ -65,7 +65,7 @@ test.describe('an entry', () => {
     await expect(field(page, 'Domanda')).toHaveValue('Torna indietro?')
     expect(await published(desk, 'faq-cestino')).toBeNull()
     expect(await desk.lake.getDocument('drafts.faq-cestino')).toMatchObject({orderRank: online.orderRank})
-    // An unpublished entry has no menu item for discarding changes, because no version would remain.
+    // An entry without a published version has no menu item to discard changes, because no version would remain.
     await actionMenu(page).click()
     await expect(page.getByRole('menuitem', {name: 'Elimina'})).toBeVisible()
     await expect(page.getByRole('menuitem', {name: 'Scarta le modifiche'})).toHaveCount(0)

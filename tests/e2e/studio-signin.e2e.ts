@@ -28,7 +28,7 @@ test.describe('an editor', () => {
     const headers = {authorization: `Bearer ${await tokenOf(page)}`}
     await fetch(`${desk.url}/v1/auth/logout`, {method: 'POST', headers})
     page.on('dialog', (dialog) => dialog.accept())
-    // Ignores a missing field, because another request may open the sign-in page first.
+    // Ignores an error of `fill`, because another request can open the sign-in page before the field is filled.
     field(page, 'Domanda')
       .fill('Scritto con la sessione scaduta?')
       .catch(() => null)

@@ -1,4 +1,4 @@
-/** Two editors in one entry, and a form that is closed with unsaved text. */
+/** Two editors in one entry, and a page that closes with unsaved text. */
 import {openBeside} from '../support/colleague.ts'
 import {expect, faq, field, openDocument, publishButton, published, test} from '../support/studio.ts'
 
@@ -24,7 +24,7 @@ test.describe('two editors in one entry', () => {
     await publishButton(page).click()
     const waiting = page.getByRole('button', {name: 'Aspetto Marta Esempio…'})
     await expect(waiting).toBeVisible()
-    // A second click cancels the waiting publish.
+    // The publish waits until the other editor stops typing. A second click cancels this publish.
     await waiting.click()
     await publishButton(page).click()
     await expect(waiting).toBeVisible()

@@ -8,7 +8,7 @@ test.use({session: 'shared'})
 async function openTexts(page: Page) {
   await openTool(page, 'testi')
   await expect(page.getByRole('table', {name: 'Testi della pagina'})).toBeVisible(FIRST_OPENING)
-  // Removes the search of the last test, which Testi keeps.
+  // Clears the search, so that the table shows all texts.
   await search(page).fill('')
 }
 
@@ -24,7 +24,7 @@ async function publishChosen(page: Page) {
   await expect(dialog).toBeHidden()
 }
 
-/** Content before the tests, which is restored after each test. */
+/** Content before the tests. Restored after each test. */
 let before: Awaited<ReturnType<typeof readContent>> = []
 test.beforeAll(async ({desk}) => {
   before = await readContent(desk.lake)
@@ -74,7 +74,7 @@ test.describe('the table of texts', () => {
     await expect(dialog).toBeHidden()
     const items = () => draft<{items: object[]}>(desk, 'trust').then((found) => JSON.stringify(found?.items))
     await expect.poll(items).toContain('Tutela')
-    // The replaced text stays in the table, although the search no longer matches it.
+    // The table still shows the replaced text, although the text no longer matches the search.
     await expect(page.getByRole('textbox', {name: /^Fiducia: /}).filter({hasText: 'Tutela'})).toBeVisible()
     await expect(page.getByText('1 testo scelto, in 1 documento')).toBeVisible()
   })
@@ -89,7 +89,7 @@ test.describe('the table of texts', () => {
     await saved.saveAs(file)
     const odd = 'L’attesa è finita: «15» anni & <tanti> "casi"; €'
     const exported = readFileSync(file, 'utf8').split('\r\n')
-    /** Returns the exported line of a field with `text` in the last cell. */
+    /** Returns the exported CSV line of a field, with `text` in the last cell. */
     const changed = (key: string, text: string) => {
       const line = exported.find((one) => one.startsWith(`"${key}";`)) ?? ''
       return `${line.slice(0, line.lastIndexOf(';"'))};"${text.replaceAll('"', '""')}"`
@@ -101,7 +101,7 @@ test.describe('the table of texts', () => {
       changed('messages:package', 'Senza segnaposto'),
     ]
     writeFileSync(file, lines.join('\r\n'))
-    // Another editor changes one of these texts before the import.
+    // Simulates another editor who changes one of these texts before the import.
     await desk.lake.patch('faqSection').set({title: 'Scritto intanto'}).commit()
 
     await page.getByRole('button', {name: 'Importa', exact: true}).click()

@@ -1,6 +1,6 @@
 /**
  * `npm run guide-pictures` takes the pictures of the Studio for the guides and the README. Commit the new pictures in
- * docs/images, because the guides show them without a running product.
+ * docs/images.
  */
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -17,7 +17,10 @@ import {GUIDE_SHOTS, type GuideShot} from './shots.ts'
 const OUT = path.join(import.meta.dirname, '..', '..', 'docs', 'images')
 const WIDTH = 1100
 
-/** Runs in the page. Returns whether fonts and pictures have loaded, because event streams keep the network busy. */
+/**
+ * Runs in the page. Waits for fonts, then returns whether all pictures except lazy ones have loaded. Playwright's
+ * `networkidle` is no substitute, because event streams keep the network busy.
+ */
 async function isDrawn() {
   await document.fonts.ready
   return [...document.images].every(({complete, loading}) => complete || loading === 'lazy')

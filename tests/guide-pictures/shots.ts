@@ -2,18 +2,18 @@ import {type Page, expect as patient} from '@playwright/test'
 import {row} from '../support/desk.ts'
 
 export interface GuideShot {
-  /** File name in docs/images. */
+  /** File name in docs/images, without `.webp`. */
   name: string
   address: string
   signedOut?: boolean
   ready(page: Page): Promise<void>
 }
 
-/** Waits up to 60 s, because the first start of a tool may be slow on a busy machine. */
+/** Playwright's `expect` with a timeout of 60 s, because the first start of a tool can be slow on a busy machine. */
 const expect = patient.configure({timeout: 60_000})
 const form = (page: Page) => page.getByTestId('document-panel-scroller')
 
-/** Returns the number of pictures, or 0 while a picture is loading. */
+/** Returns the number of content pictures on the page, or 0 while one of them is loading. */
 const picturesIn = (page: Page) =>
   page.locator('img[src*="/images/embedded/"]').evaluateAll((all) => {
     const here = all.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
@@ -24,7 +24,7 @@ export const GUIDE_SHOTS: readonly GuideShot[] = [
   {
     name: 'studio',
     address: '/studio/structure/elenco-case;case-1',
-    // Waits for at least four pictures, because the form shows one picture and the list shows one for each case.
+    // Waits for at least four pictures: one in the form, and one in the list for each of the three cases.
     ready: (page) => expect.poll(() => picturesIn(page)).toBeGreaterThanOrEqual(4),
   },
   {
