@@ -67,7 +67,7 @@ describe('an empty item of a list', () => {
   const types = schemaTypes as Definition[]
   const fieldsOf = (document: Definition) =>
     (document.fields ?? []).flatMap((list) => (list.of ?? []).map(({type}) => ({type, document, list})))
-  /** The first list field that contains each item type, by item type. */
+  /** Maps each item type to the first list field that accepts it. */
   const items = new Map(
     types
       .flatMap(fieldsOf)

@@ -21,7 +21,7 @@ export interface Change {
   mutations: Mutation[]
 }
 
-/** Transaction that is committed to the disk. */
+/** Transaction that the Lake sends to listeners after the commit. */
 export interface Committed {
   transactionId: string
   timestamp: string

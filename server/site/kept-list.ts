@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 
-/** Time for which open pages get files that a build or a publish has replaced. */
+/** Time for which the server keeps replaced files, so that pages opened before a build or publish still load them. */
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The time in milliseconds at which each name was replaced, or 0 if the name is current. */

@@ -45,7 +45,6 @@ export function deletedEntry({published, draft, title, author, now}: Removed) {
 /** `as it was` restores the published version and the draft. `as a draft` restores the newest version as a draft. */
 type Way = 'as it was' | 'as a draft'
 
-/** Returns the documents that a restore creates. */
 export function restoredDocuments({published, draft}: Doc, way: Way): Doc[] {
   const docs: Doc[] = [published, draft].flatMap((json) =>
     typeof json === 'string' ? [JSON.parse(json)] : [],

@@ -36,7 +36,7 @@ export function destination(address: string, origin: string): Destination {
   if (!local) return url.hostname.endsWith('sanity-cdn.com') ? ok({}) : nothing(404)
   if (url.pathname === MANIFEST) return nothing(404)
   const service = API.exec(url.pathname)?.[1] ?? ''
-  // Names this Studio as registered, so that Sanity does not ask the editor to register it.
+  // Reports this Studio as already registered, so that Sanity does not ask the editor to register it.
   if (/^\/projects\/[^/]+\/user-applications$/.test(service)) {
     return ok([{id: 'studio', projectId: 'embedded', urlType: 'external', appHost: `${own.origin}/studio`}])
   }

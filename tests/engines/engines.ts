@@ -1,4 +1,4 @@
-/** Starts browsers other than Chromium, which Debian's packages install. */
+/** Starts Firefox and WebKit browsers from Debian's packages. */
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, globSync} from 'node:fs'

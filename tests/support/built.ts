@@ -16,7 +16,7 @@ export const distOf = (built: string) => path.join(built, 'dist')
 /** Returns the folder of the built product from the variable `BUILT`, which `tests/e2e/run.ts` sets. */
 export const built = () => process.env.BUILT ?? '.'
 
-/** Requests each picture of the page, so that the server renders it and copies of the data contain it. */
+/** Requests each picture of the page once, so that the tests' copies of the data folder contain its renditions. */
 async function renderPictures(url: string) {
   const html = await (await fetch(url)).text()
   const addresses = [...html.matchAll(/\/images\/[^"\s]+/g)].map(([one]) => one.replaceAll('&amp;', '&'))

@@ -39,8 +39,8 @@ const OURS = ['studio', 'schemas']
   .join('\n')
 
 /**
- * Returns whether our code contains this text as a string. After ' … ' or ' {', expects an interpolation and ignores
- * the rest.
+ * Returns whether our code contains a label of the guide as a string. If the label contains ' … ' or ' {', looks for a
+ * template literal that starts with the words before it.
  */
 function isOurs(words: string): boolean {
   const [first = '', ...rest] = words.split(/ … | \{/)

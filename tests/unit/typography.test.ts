@@ -45,7 +45,7 @@ const content = documents
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
-/** Matches strings with an Italian letter or quote, or with three words of which the first is capitalized. */
+/** Matches strings with an Italian letter or quote, or that start with a capitalized and two lower-case words. */
 const ITALIAN = /[àèéìòùÀÈ’«»…]|^\p{Lu}\p{Ll}+(?: \p{Ll}+){2}/u
 /** Matches sources of regular expressions, which the test skips. */
 const PATTERN = /\(\?|\[\^|\\[bps]/

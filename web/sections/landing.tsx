@@ -44,8 +44,8 @@ const ScriptMessages = ({page: {quizCopy, discountPopup}}: {page: Page}) => (
 )
 
 /**
- * Updates the attributes of `<html>` by which the content configures the page's scripts, and notifies the page script
- * of new elements.
+ * Copies the content's settings for the page's scripts to attributes of `<html>`. Then notifies the page script of new
+ * elements.
  */
 function NotifyPageScript({page}: {page: Page}) {
   useEffect(() => {

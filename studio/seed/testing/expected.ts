@@ -73,7 +73,7 @@ export const exact: Readonly<Record<string, unknown>> = {
   'privacy.consentRequired': false,
 }
 
-/** Words that the specification requires inside a longer text. Some contradict each other on purpose. */
+/** Words that the specification requires inside a longer text. Some contradict values in `exact` on purpose. */
 export const within: readonly (readonly [field: string, words: string])[] = [
   ['hero.text', 'oltre 15.000 trapianti'],
   ['hero.text', 'certificata JCI'],

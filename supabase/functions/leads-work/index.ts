@@ -1,4 +1,7 @@
-/** Runs `npm run leads -- work` in a hosted project, where pg_cron calls it each minute (docs/operate/hosted.md). */
+/**
+ * Does one round of the work of `npm run leads -- work` in a hosted project. pg_cron calls this function each minute
+ * (docs/operate/hosted.md).
+ */
 import {handle} from './handle.ts'
 
 declare const Deno: {

@@ -9,6 +9,6 @@ import * as prices from './prices.ts'
 import * as privacy from './privacy.ts'
 import * as texts from './texts.ts'
 
-/** Order of findings with the same severity. */
+/** Modules with rules. Findings of the same severity keep this order. */
 const FILES = [figures, prices, packages, contacts, demo, texts, pictures, privacy, advertising]
 export const rules: readonly Rule[] = FILES.flatMap((file) => Object.values(file).flat())

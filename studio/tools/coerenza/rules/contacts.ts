@@ -74,7 +74,7 @@ function* telephones({text, unseen}: Passage, contact: Doc, display: string): Ge
 }
 
 const EMAIL = /(?<![\w.+-])(?<mailbox>[\w.+-]+)@(?<domain>[\w-]+(?:\.[\w-]+)+)/g
-/** Matches mailboxes for other purposes, such as data protection, press or job applications. */
+/** Matches mailboxes that are not for patients, such as data protection, press or job applications. */
 const OTHER_MAILBOX =
   /privacy|dpo|gdpr|^pec\b|legal|reclami|stampa|press|lavor|candidatur|curriculum|no-?reply/i
 

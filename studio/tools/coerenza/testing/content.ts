@@ -48,7 +48,7 @@ const SOLUTIONS: Readonly<Record<string, Fields>> = {
   testimonialsSection: {verifiedExplanation: 'Confrontiamo chi scrive con la cartella clinica.'},
 }
 
-/** Returns the demo content without any finding, except the finding of the rule `ANSWERED`. */
+/** Returns the demo content, changed so that only the rule `ANSWERED` reports a finding. */
 export const solved = (): Doc[] =>
   seed().map((doc) => {
     const next = renewed(doc, words) as Doc

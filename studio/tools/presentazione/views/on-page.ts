@@ -20,7 +20,10 @@ interface OnPageProps {
   post(message: {problem: string | null} | {isTaken: true}): void
 }
 
-/** Reports typing, and sends the field's validation error to the frame. Opens the form if a colleague is typing too. */
+/**
+ * Shows colleagues that this editor is typing, and sends the field's validation error to the frame. Opens the form if a
+ * colleague types in the same document.
+ */
 export function OnPage({field, post}: OnPageProps) {
   const {id, type} = field
   const path = pathToString(field.path)

@@ -35,7 +35,7 @@ export function DeskView() {
   const arrived = overview?.arrived ?? []
 
   useEffect(() => {
-    // Removes the old count from the page title before adding the new count.
+    // The title may still start with the previous count, such as `(3) `.
     const title = document.title.replace(/^\(\d+\) /, '')
     document.title = arrived.length > 0 ? `(${arrived.length}) ${title}` : title
   }, [arrived.length])
