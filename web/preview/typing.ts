@@ -11,10 +11,7 @@ import {rawNumber, shownNumber, typedValue} from './typed-value.ts'
  */
 
 const PATCH_MS = 1000
-/**
- * Delay between the end of typing and React's next rendering of the element. By then the Studio has usually sent the
- * new text.
- */
+/** Delay before React renders the element again after typing. By then the Studio has usually sent the new text. */
 const SETTLE_MS = 700
 /** Elements with their own reaction to a click, the space bar or the Enter key. */
 const CONTROLS = 'button, summary, label'
