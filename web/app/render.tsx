@@ -20,7 +20,7 @@ import {structuredData} from './structured-data.ts'
 
 export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${pageQuery}}`
 
-/** Queries of open pages. The embedded Lake answers without a token only these and those of builds of the last 7 days. */
+/** Queries that the embedded Lake answers without a token, besides those of builds from the last 7 days. */
 export const publicQueries = [probeQuery, pageQuery]
 
 interface RenderInput {

@@ -77,7 +77,7 @@ export const supabaseGateway = {
       const {error, status} = await client.from('quiz_submissions').insert(row).abortSignal(signal)
       if (error?.code === '23505') return {kind: 'duplicate'}
       if (status === 201) return {kind: 'done'}
-      // The database may lack the `visit` column or refuse its value. Then inserts the lead without its visit.
+      // The database may lack the `visit` column or refuse its value. In that case, inserts the lead without its visit.
       if (status === 400 && row.visit) {
         const {visit: _, ...bare} = row
         return supabaseGateway.insert(bare, signal)
