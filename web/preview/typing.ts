@@ -66,8 +66,7 @@ export function useTyping() {
     current.sent = value
     const {id, type, path} = current.field
     tellStudio({typing: {id, type, path}})
-    // The Studio writes the draft, because `useDocuments` mixes up letters if a patch follows before the answer to the
-    // last patch.
+    // The Studio writes the draft: `useDocuments` mixes up letters if a patch precedes the answer to the last one.
     tellStudio({edit: {id, type, path, value: value ?? null}})
   })
   const end = useEffectEvent(() => {

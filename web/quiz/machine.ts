@@ -15,7 +15,7 @@ export interface ContactDetails {
 export interface Submission extends ContactDetails {
   readonly leadId: string
   readonly answers: CompleteAnswers
-  /** Source and consent at the time of the submission. `retry` sends them unchanged, even after a change of content. */
+  /** Source and consent at the time of the submission. `retry` sends them unchanged, whatever the page shows now. */
   readonly visit?: Readonly<Record<string, string>>
 }
 
