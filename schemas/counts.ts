@@ -4,7 +4,6 @@ const PLURAL = new Intl.PluralRules('it')
 /** Returns a number in Italian format, such as `10.000`. */
 export const formatNumber = (count: number): string => FIGURE.format(count)
 
-/** Returns a price in Italian format, such as `€2.400`. */
 export const formatEuros = (price: number): string => `€${formatNumber(price)}`
 
 /** Returns the singular for 1 and the plural for all other numbers, including 0. */

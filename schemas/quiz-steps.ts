@@ -1,7 +1,4 @@
-/**
- * The steps of the quiz in the visitor's order. The quiz, the lead's columns, the Studio's lists and the leads desk
- * use this list. This file imports nothing, so that every folder can import it.
- */
+/** The quiz's steps in the visitor's order. This file imports nothing, so that every folder can import it. */
 
 interface Question {
   /** `chosen`: one of the editor's options. `written`: free text of the visitor. */

@@ -21,7 +21,6 @@ const compiled = (name: string) => schema.get(name) as ObjectSchemaType | undefi
 const fieldNames = (name: string): string[] =>
   (compiled(name)?.fields ?? []).map((field) => field.name).filter((field) => field !== 'orderRank')
 
-/** Yields every type and every nested field with its path. */
 function* definitions(types: readonly Definition[], path: string): Generator<readonly [string, Definition]> {
   for (const type of types) {
     const here = `${path}${type.name ?? ''}`

@@ -17,9 +17,8 @@ export interface Section {
 }
 
 /**
- * The page's sections from top to bottom. The Studio's menu, its tools Testi and Presentazione, and the link check use
- * this list. A test compares it with `web/sections/sections.ts`. This file imports nothing, so that every folder can
- * import it.
+ * The page's sections from top to bottom. A test compares this list with `web/sections/sections.ts`. This file imports
+ * nothing, so that every folder can import it.
  */
 export const SECTIONS = [
   {name: 'header', title: 'Intestazione', type: 'header', floats: true},

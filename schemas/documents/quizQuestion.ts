@@ -18,7 +18,6 @@ export const quizQuestion = document('Domanda del quiz', CheckmarkCircleIcon, {
           'Dice a quale passo del quiz appartiene la domanda: non si cambia. Es.: «Età» è il primo passo.',
         type: 'string',
         readOnly: true,
-        // The document stores the step's key, and the form shows the step's title.
         options: {list: STEPS.map((step) => ({title: STEP_TITLES[step], value: step}))},
         validation: (rule) =>
           rule.required().error('Il passo non è fra quelli del quiz: usa una delle domande già pronte.'),

@@ -31,7 +31,7 @@ export const acceptedFinding = record('acceptedFinding', 'Segnalazione accettata
   preview: {select: {title: 'title', subtitle: 'reason'}},
 })
 
-/** Creates a field with references to pictures. The Lake deletes no referenced picture, so a restore succeeds. */
+/** Creates a field with references to pictures, which the Lake then keeps, so that an entry can be restored. */
 const pictures = (name: string) =>
   defineField({
     name,

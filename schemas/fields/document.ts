@@ -24,7 +24,6 @@ const tabbed = (title: string, icon: ComponentType, {tabs = [], ...parts}: Tabbe
   fields: named(parts.fields).map((field) => ({...field, group: field.group ?? tabs[0]})),
 })
 
-/** Creates a document type with exactly one document. Lists show the title of the type. */
 export const singleton = (title: string, icon: ComponentType, parts: Tabbed) => (name: string) => {
   const preview = {select: {id: '_id'}, prepare: () => ({title, media: icon})}
   return defineType({...tabbed(title, icon, parts, name), preview})

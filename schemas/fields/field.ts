@@ -1,6 +1,5 @@
 import type {FieldDefinition} from 'sanity'
 
-/** Titles of the tabs in all forms, by tab name. */
 export const TABS = {
   texts: 'Testi',
   buttons: 'Pulsanti',
@@ -40,7 +39,7 @@ export type Fields = Readonly<Record<string, Field>>
 
 export interface FieldOptions {
   group?: Tab
-  /** Allows an empty field, whose element the page omits. Other fields block publishing while they are empty. */
+  /** Allows publishing while the field is empty. */
   optional?: true
   hidden?: FieldDefinition['hidden']
 }

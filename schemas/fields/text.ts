@@ -51,7 +51,7 @@ export const line = (
 
 export const paragraph: typeof line = (title, max, options) => line(title, max, {rows: 3, ...options})
 
-/** Returns a function that creates text fields in a tab. `says` completes the description, which ends in an example. */
+/** Returns a function that creates text fields in a tab. `says` returns the words after «Scrivi» in a description. */
 const usual =
   (group: Tab, says: (what: string) => string) =>
   (title: string, max: number, what: string, example: string, more: TextOptions = {}) =>

@@ -76,7 +76,6 @@ type Shapes = Readonly<Record<string, number>>
 
 export const SQUARE: Shapes = {Quadrata: 1}
 
-/** Creates a picture field. Unless the field is `optional`, editors cannot publish the document without a picture. */
 export const pictureField = (title: string, shapes: Shapes, {optional, ...more}: FieldOptions = {}) =>
   field((said) =>
     defineField({

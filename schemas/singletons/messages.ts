@@ -7,10 +7,10 @@ import {button, line, paragraph} from '../fields/text.ts'
 
 /** Maximum characters of a reply, which the leads desk puts into a `mailto:` link. */
 const TEXT_MAX = 900
-/** Placeholders that the leads desk replaces by values of the lead. */
+/** Placeholders that the leads desk replaces by values of the lead or by the clinic's name. */
 const FILLED = ['obiettivo', 'periodo', 'citta', 'clinica']
 
-/** Returns the fields of a message from staff to visitors in the leads desk. `subject` is an example. */
+/** Returns the fields of a reply from staff to a visitor. `subject` is the example in the description. */
 const reply = (name: string, title: string, subject: string, text: string): Fields => ({
   [`${name}Subject`]: line(`${title}: oggetto`, 80, {optional: true}).says(
     `Scrivi l’oggetto; vuoto, vale quello proposto. Es.: «${subject}».`,

@@ -13,7 +13,6 @@ const fieldsOf = (cell: string): DescribedField[] =>
     placeholders: Array.from(note.matchAll(/`\{(\w+)\}`/g), ([, placeholder = '']) => placeholder),
   }))
 
-/** Types and their fields, read from the tables of `docs/reference/content-model.md`. */
 export const describedTypes: DescribedType[] = contentModel
   .split('\n')
   .filter((line) => /^\| `/.test(line))

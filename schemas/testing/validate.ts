@@ -16,10 +16,7 @@ const pathOf = (path: readonly unknown[]): string =>
     )
     .join('.')
 
-/**
- * Returns the problems that the Studio reports for a document. Sanity's own messages appear as translation keys, so a
- * test sees where our Italian message is missing.
- */
+/** Returns the problems of a document. Sanity's own messages appear as keys, so a test sees where ours are missing. */
 export async function problemsOf(document: Fields, answer: unknown = 0): Promise<Problem[]> {
   const client = {
     withConfig: () => client,

@@ -17,7 +17,7 @@ export const checkHref = (href: string | undefined): Check => {
   return 'Indirizzo non valido. Scrivi una sezione (#faq), un indirizzo completo (https://www.esempio.it), una pagina (/pagina), mailto:nome@esempio.it oppure tel:+391234567.'
 }
 
-/** Paths of the pages that always exist, without slash and `.html`. Editors can add text pages. */
+/** Paths of the fixed pages, without slash and `.html`. Editors can add text pages. */
 const PAGES = ['privacy', 'prima-e-dopo', 'testimonianze', 'domande-frequenti']
 
 /** Returns whether a path of this site leads to a page. `texts` are the paths of the text pages. */

@@ -12,7 +12,6 @@ export const checkAltPresent = (alt: string | undefined, hasPicture: boolean): C
 export const LEAD =
   /^(?:un[’']?\s*|un[ao]\s+|l[’'])?(?:immagine|foto|fotografia|figura)\s+(?:dell[’']|(?:dell[aoe]|degli|dei|del|di|con|che)(?!\p{L}))\s*/iu
 
-/** Warns about unnecessary first words, file names and very short descriptions. */
 export const checkAltQuality = (alt: string | undefined): Check => {
   if (!alt || isBlank(alt)) return true
   const text = alt.trim()

@@ -5,7 +5,6 @@ type Popup = Readonly<Record<string, unknown>> | undefined
 
 const dayOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Returns today's date in Italy, such as `2026-12-15`. */
 const todayInItaly = () => new Date().toLocaleDateString('sv', {timeZone: 'Europe/Rome'})
 
 const writtenDay = (day: string) =>
@@ -24,7 +23,7 @@ export function checkDiscountDays(popup: Popup): Check {
     : true
 }
 
-/** Returns whether the popup appears today, as a message. Returns true if the popup is off or has no valid days. */
+/** Describes whether the popup appears today. Returns true (no message) if the popup is off or has no valid days. */
 export function describeDiscountToday(popup: Popup, today = todayInItaly()): Check {
   const [from, until] = [dayOf(popup?.from), dayOf(popup?.until)]
   if (popup?.enabled !== true || (!from && !until) || checkDiscountDays(popup) !== true) return true

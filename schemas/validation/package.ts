@@ -2,7 +2,7 @@ import type {ValidationContext} from 'sanity'
 import {formatEuros} from '../counts.ts'
 import type {Check} from './text.ts'
 
-/** Limits of a plausible price in euros. They detect `2.400`, which this field reads as 2.4, and an extra zero. */
+/** Limits of a plausible price in euros. They detect `2.400`, which a number field reads as 2.4, and an extra zero. */
 const LEAST = 100
 const MOST = 50_000
 

@@ -39,7 +39,7 @@ const distance = (from: string, to: string): number => {
 
 const meantBy = (unknown: string, known: readonly string[]): string | undefined => {
   const wanted = normalizeName(unknown)
-  // A text in braces that is much longer than any placeholder is a sentence, not a typing error.
+  // Skips the slow distance: a name of more than 40 letters is never within 2 edits of a placeholder.
   if (wanted.length > 40) return undefined
   return known.find((name) => distance(wanted, normalizeName(name)) <= 2)
 }
@@ -70,7 +70,7 @@ export function* placeholderProblems(text: string, template: Template): Generato
     }
     if (meant) used.add(meant)
   }
-  // Visitors would see unpaired and doubled braces on the page.
+  // Detects unpaired braces such as `{a`, and doubled braces such as `{{a}}`.
   if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))) {
     const title = 'C’è una parentesi graffa di troppo o non chiusa'
     yield {title, solution: `Scrivi i segnaposto così: ${inBraces(known)}.`, name: 'graffe'}

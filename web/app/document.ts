@@ -6,10 +6,7 @@ const ENTITIES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-/**
- * Returns JSON for an inline script. Escapes `<script`, `</script` and `<!--`, which would change where the script
- * ends.
- */
+/** Returns JSON for an inline script. Escapes `<script`, `</script` and `<!--`, which change where the script ends. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/<(?=\/?script|!--)/gi, '\\u003c')
 
 interface DocumentParts {

@@ -102,9 +102,7 @@ function handleReady() {
   tapped = null
 }
 
-/**
- * Imports the page script after the browser has parsed the HTML. Browsers load a script element of the HTML earlier.
- */
+/** Imports the page script by code, because a script element would start the download while the HTML is parsed. */
 function loadPageScript() {
   import(/* @vite-ignore */ code.pageScript).then(handleReady, () => {
     isCodeMissing = true
@@ -112,10 +110,7 @@ function loadPageScript() {
   })
 }
 
-/**
- * Shows the before-and-after pictures and preloads React's code at the first input. Without JavaScript these pictures
- * are never hidden.
- */
+/** Shows the before-and-after pictures, which `data-wait` hides until the first input, and preloads React's code. */
 function handleFirstInput() {
   delete state.wait
   preload()

@@ -22,9 +22,7 @@ async function fetchNewest(): Promise<Snapshot> {
 
 let started: Promise<ShowPage> | null = null
 
-/**
- * Starts React on the page once. Resolves when React has mounted the app. After a failure the next call tries again.
- */
+/** Starts React once. Resolves when React has mounted the app. After a failure the next call tries again. */
 export function start(): Promise<ShowPage> {
   started ??= hydrate().catch((error) => {
     started = null
@@ -49,10 +47,7 @@ async function hydrate() {
 
 let newest: string | undefined
 
-/**
- * Shows the newest content and sets `data-mark` to the given mark. Rejects without a change if the content cannot be
- * loaded.
- */
+/** Shows the newest content and sets `data-mark`. Rejects without a change if the content cannot be loaded. */
 export async function showNewer(mark: string) {
   newest = mark
   const show = await start()

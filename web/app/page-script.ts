@@ -1,7 +1,4 @@
-/**
- * Handles the page's controls without React, except those of the quiz. `head-script.ts` imports this module when the
- * browser has parsed the HTML.
- */
+/** Handles the page's controls without React, except the quiz. `head-script.ts` imports this module. */
 import {watchContent} from '../content/newer-content.ts'
 import {syncVisitSource} from '../leads/visit-source.ts'
 import {loadWebFonts} from '../ui/faces.ts'
@@ -11,10 +8,7 @@ import {trackViews} from './script/views.ts'
 import {startVisitStream} from './script/visit-stream.ts'
 import {sendEarlierLeads} from './script/waiting-leads.ts'
 
-/**
- * Delay between the load event and the loading of fonts and manifest. The browser decodes and paints the largest
- * picture first.
- */
+/** Delay between the load event and the loading of fonts and manifest, so that the largest picture is painted first. */
 const AFTER_PAINT_MS = 300
 
 const afterLoad = () =>

@@ -20,10 +20,7 @@ import {structuredData} from './structured-data.ts'
 
 export const snapshotQuery = `{"mark": ${probeQuery}, "page": ${pageQuery}}`
 
-/**
- * Queries that an open page sends. Without a token the embedded server answers only these queries and those of builds
- * from the last 7 days.
- */
+/** Queries that the embedded Lake answers without a token, besides those of builds from the last 7 days. */
 export const publicQueries = [probeQuery, pageQuery]
 
 interface RenderInput {
@@ -65,10 +62,7 @@ const FORMER_ADDRESSES = {
 const redirect = (head: string, target: string) =>
   `<!doctype html><html lang="it"><head><meta charset="utf-8">${head}<meta http-equiv="refresh" content="0;url=${target}"></head><body><main><a href="${target}">${target}</a></main></body></html>\n`
 
-/**
- * Returns the content without a discount that has ended. Both the HTML and the snapshot with which React hydrates use
- * this content.
- */
+/** Removes a discount that has ended. The HTML and the snapshot with which React hydrates both use the result. */
 function withoutEndedDiscount({mark, page}: Snapshot): Snapshot {
   const {until} = page.discountPopup ?? {}
   return until && until < todayInItaly() ? {mark, page: {...page, discountPopup: null}} : {mark, page}

@@ -6,10 +6,7 @@ const INSTALLED = [192, 512]
 
 const drawing = (src: string) => ({src, type: 'image/svg+xml', sizes: 'any'})
 
-/**
- * Returns the URL of the browser tab's icon and the icons for a phone's home screen. Without a logo, both use
- * `/icon.svg`.
- */
+/** Returns the tab icon's URL and the icons for a phone's home screen. Without a logo, both use `/icon.svg`. */
 export function siteIcons(logo: PictureContent | null | undefined) {
   const square = (width: number) => rendition(logo, [width], 1)
   const tab = square(TAB)?.src ?? '/icon.svg'

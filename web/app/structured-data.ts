@@ -6,10 +6,7 @@ import type {HeadInput} from './document.ts'
 const known = (value: string | null | undefined) => value || undefined
 const filled = <One>(list: One[]) => (list.length > 0 ? list : undefined)
 
-/**
- * Returns schema.org data about the clinic, its doctors and its FAQ. Omits ratings, because Google ignores ratings that
- * a business publishes about itself.
- */
+/** Returns schema.org data without ratings, because Google ignores ratings that a business publishes about itself. */
 export function structuredData({page, siteUrl, shareImage}: HeadInput): object {
   const {brand, contact, seo, aftercare} = page
   const clinic = {'@id': `${siteUrl}/#clinica`}

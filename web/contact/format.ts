@@ -1,7 +1,4 @@
-/**
- * The functions of this module format numbers in the Italian way. They return null for a missing or impossible value,
- * so that the page omits the element.
- */
+/** Italian number formats. All return null for a missing or impossible value, so that the page omits the element. */
 type Maybe = number | null | undefined
 
 /** Formats a number without `Intl`, which starts slowly on cheap phones. */

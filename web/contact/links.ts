@@ -2,10 +2,7 @@ type Text = string | null | undefined
 
 const DECORATION = /[\s().\-/\u2010-\u2013]/g
 
-/**
- * Removes spaces, dots, dashes, slashes and brackets, and replaces a leading 00 by +. Returns null if characters other
- * than digits and a leading + remain.
- */
+/** Removes separators and replaces a leading 00 by +. Returns null unless only digits and perhaps a first + remain. */
 function plainNumber(written: Text): string | null {
   const bare = (written ?? '').replace(DECORATION, '').replace(/^00/, '+')
   return /^\+?\d+$/.test(bare) ? bare : null
@@ -44,9 +41,7 @@ export function whatsappLink(number: Text, text: Text): string | null {
 
 const COUNTRY_CODE = /^([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(.+)/
 
-/**
- * Formats an international number with + and spaces. Returns any other number unchanged, and null for a missing one.
- */
+/** Formats an international number with + and spaces. Returns another number unchanged, and null without a number. */
 export function numberShown(written: Text): string | null {
   const [, country, rest = ''] = COUNTRY_CODE.exec(whatsappNumber(written) ?? '') ?? []
   return country ? `+${country} ${rest.match(/\d{3}(?=\d{2})|\d+/g)?.join(' ')}` : (written ?? null)

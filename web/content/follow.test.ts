@@ -2,7 +2,6 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {followLiveEvents} from './follow.ts'
 import {lastLiveEvent} from './lake-address.ts'
 
-/** Fake event streams that are open. */
 const open = new Set<EventTarget>()
 class Stream extends EventTarget {
   constructor() {
@@ -46,7 +45,6 @@ describe('live events', () => {
     expect([onPublish.mock.calls.length, lastLiveEvent.id]).toEqual([0, 'one'])
     send('message', 'two')
     expect([onPublish.mock.calls.length, lastLiveEvent.id]).toEqual([1, 'two'])
-    // An event without an id does not change the id in `lastLiveEvent`.
     send('restart')
     expect([onPublish.mock.calls.length, lastLiveEvent.id]).toEqual([2, 'two'])
   })

@@ -2,10 +2,7 @@ import {followLiveEvents} from './follow.ts'
 import {markText} from './page.ts'
 import {probe} from './probe.ts'
 
-/**
- * Project id of hosted Sanity, or undefined for the embedded Lake. Hosted Sanity limits requests but sends live events,
- * so the timer is slow and only a fallback.
- */
+/** Set for hosted Sanity, which limits requests but sends live events, so the timer is slow and only a fallback. */
 const HOSTED = import.meta.env.VITE_SANITY_PROJECT_ID
 const ASK_AGAIN_MS = HOSTED ? 300_000 : 15_000
 

@@ -1,9 +1,6 @@
 import {attempt} from '../ui/attempt.ts'
 
-/**
- * Appends a campaign's words to the text of a WhatsApp link. The page's URL has the campaign's code as `?c=`, in upper
- * or lower case.
- */
+/** Appends the words of the page's campaign, whose code is `?c=` in the URL, to the text of a WhatsApp link. */
 export function withReference(href: string): string {
   const {references = '[]'} = document.documentElement.dataset
   const code = new URLSearchParams(location.search).get('c')?.toLowerCase() ?? ''

@@ -1,6 +1,4 @@
-/**
- * Stores waiting leads in IndexedDB. A submission waits at most 1 s for each operation that IndexedDB does not answer.
- */
+/** Stores waiting leads in IndexedDB. A submission waits at most 1 s for an operation that does not finish. */
 import {isObject} from '../content/page.ts'
 import {attempt} from '../ui/attempt.ts'
 import {withTimeLimit} from '../ui/within.ts'
@@ -15,9 +13,7 @@ export interface Entry {
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
-/**
- * Returns whether a lead was saved more than 7 days ago, or more than 7 days in the future because of a wrong clock.
- */
+/** Returns whether a lead was saved more than 7 days ago or, because of a wrong clock, more than 7 days ahead. */
 export const isExpired = ({savedAt}: Entry, now: number) => Math.abs(now - savedAt) > LIFETIME_MS
 
 /** Reads an entry that this version or version 1.0.0 has stored. Returns null for any other value. */
@@ -76,10 +72,7 @@ function readLegacyRows(): Entry[] {
   })
 }
 
-/**
- * Returns the waiting leads, the oldest first. Returns null if the database cannot be read within 1 s and
- * `localStorage` contains no lead.
- */
+/** Returns waiting leads, oldest first, or null if IndexedDB cannot be read within 1 s and `localStorage` has none. */
 export async function findEntries(): Promise<Entry[] | null> {
   const rows = attempt(readLegacyRows, [])
   const reading = openOutbox<unknown[]>('readonly', (store) => store.getAll()).catch(() => null)

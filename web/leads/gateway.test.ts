@@ -12,7 +12,6 @@ const {signal} = new AbortController()
 
 let key = 'sb_publishable_x'
 
-/** Loads the real gateway with a fake `fetch` that returns the response of `answer`. */
 async function answered(answer: (address: string, request: RequestInit) => Response): Promise<LeadsGateway> {
   vi.resetModules()
   vi.stubGlobal('location', {origin: 'http://clinica.example'})

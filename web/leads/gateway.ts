@@ -8,10 +8,7 @@ const BUCKET = 'quiz-photos'
 const hosted = import.meta.env.VITE_SUPABASE_URL
 const hostedKey = import.meta.env.VITE_SUPABASE_ANON_KEY
 
-/**
- * Abort signals of running uploads by photo name. `abortableFetch` passes them to `fetch`, because the storage client
- * accepts no signal for an upload.
- */
+/** Abort signals of uploads by photo name, for `abortableFetch`: the storage client accepts no signal for an upload. */
 const uploads = new Map<string, AbortSignal>()
 
 const abortableFetch: typeof fetch = (input, init) => {
@@ -20,10 +17,7 @@ const abortableFetch: typeof fetch = (input, init) => {
   return fetch(input, signal ? {...init, signal} : init)
 }
 
-/**
- * Returns the URL and the public key of hosted Supabase or of the embedded service. The embedded key belongs to a data
- * folder, so the build cannot contain it.
- */
+/** Returns URL and public key of the leads service. The embedded key is in a data folder, so no build contains it. */
 export async function findLeadsService() {
   if (hosted && hostedKey) return {url: hosted, key: hostedKey}
   const response = await fetch('/leads-key.json')
@@ -83,8 +77,7 @@ export const supabaseGateway = {
       const {error, status} = await client.from('quiz_submissions').insert(row).abortSignal(signal)
       if (error?.code === '23505') return {kind: 'duplicate'}
       if (status === 201) return {kind: 'done'}
-      // The database may lack the `visit` column or refuse its value. Inserts the lead without its visit instead of
-      // losing the lead.
+      // The database may lack the `visit` column or refuse its value. In that case, inserts the lead without its visit.
       if (status === 400 && row.visit) {
         const {visit: _, ...bare} = row
         return supabaseGateway.insert(bare, signal)

@@ -1,7 +1,6 @@
 /**
- * Runs work on a lead while holding the lead's lock, which only one tab can hold at a time. Returns undefined if
- * `ifAvailable` is set and another tab has the lock. Over plain http, and in Firefox without cookies, the work runs
- * without a lock.
+ * Runs work while holding the lead's lock, which only one tab can hold. Returns undefined if `ifAvailable` is set and
+ * another tab has the lock. Over plain http, and in Firefox without cookies, runs the work without a lock.
  */
 export async function withLeadLock<T>(
   id: string,

@@ -1,7 +1,7 @@
 import {type AnswerRow, byColumn, type TextStep} from '../../schemas/quiz-steps.ts'
 import type {Visit} from './visit-source.ts'
 
-/** A finished quiz. The same answers keep the same `id`, so that a repeated attempt creates no second lead. */
+/** A finished quiz. The same answers and contact details keep the same `id`, so that a retry creates no second lead. */
 export type Lead = {readonly [step in TextStep]: string} & {
   readonly id: string
   readonly email: string

@@ -28,10 +28,7 @@ function announce(entry: Entry, how: LeadSettledEvent['how'], isPhotoLost = fals
   otherTabs?.postMessage(event)
 }
 
-/**
- * Calls the listener for each waiting lead that a tab has sent or withdrawn or that the service has refused. Returns a
- * function that removes the listener.
- */
+/** Calls the listener for each waiting lead sent, refused or withdrawn in any tab. Returns an unsubscribe function. */
 export function onLeadSettled(listener: (event: LeadSettledEvent) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

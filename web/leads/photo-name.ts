@@ -7,10 +7,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const extensionOf = (name: string) => /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/**
- * Returns whether a file is an image. Some systems report no type for HEIC, so the extension decides if the type is
- * empty.
- */
+/** Returns whether a file is an image. For an empty type, which some systems report for HEIC, the extension decides. */
 export const isImage = ({name, type}: Pick<File, 'name' | 'type'>) =>
   type.startsWith('image/') || (!type && /^(hei[cf]|avif)$/.test(extensionOf(name)))
 

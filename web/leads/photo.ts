@@ -6,10 +6,7 @@ const QUALITY = 0.85
 const MAX_BYTES = 5 * 1024 * 1024
 const MAX_MS = 5_000
 
-/**
- * Decodes a photo in its upright orientation. Browsers that cannot decode it as an `ImageBitmap` use an image element,
- * which rotates the photo itself.
- */
+/** Decodes a photo upright. If `createImageBitmap` fails, an image element decodes and rotates the photo. */
 async function decode(file: File): Promise<ImageBitmap | HTMLImageElement> {
   try {
     return await createImageBitmap(file, {imageOrientation: 'from-image'})
@@ -21,10 +18,7 @@ async function decode(file: File): Promise<ImageBitmap | HTMLImageElement> {
   }
 }
 
-/**
- * Draws the photo on a canvas, which removes its location, time and device data. Returns null if the canvas creates no
- * image of at most 5 MiB.
- */
+/** Redraws a photo without location, time and device data. Returns null if no image of at most 5 MiB results. */
 async function redraw(file: File): Promise<Blob | null> {
   const picture = await decode(file)
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height))
@@ -50,9 +44,7 @@ async function redraw(file: File): Promise<Blob | null> {
   return png
 }
 
-/**
- * Returns the redrawn photo and the time for its file name. A retry uses the same time, so it uploads no second photo.
- */
+/** Returns the redrawn photo and the time for its name. A retry uses the same time, so it uploads no second photo. */
 async function prepare(file: File) {
   const blob = await withTimeLimit(MAX_MS, redraw(file), null)
   return blob && {blob, preparedAt: Date.now()}

@@ -28,7 +28,6 @@ describe('sendWithRetry', () => {
     vi.unstubAllGlobals()
   })
 
-  /** Runs all attempts. Returns the result, the number of attempts and the time that they took. */
   async function run(attempt: () => Promise<Attempt>, budgetMs = 10_000, attemptMs?: number) {
     const begin = performance.now()
     const sending = sendWithRetry(

@@ -15,10 +15,7 @@ const MAX_PAUSE_MS = 2_500
 export const isRetryable = (status: number) =>
   status === 0 || status === 408 || status === 425 || status === 429 || status >= 500
 
-/**
- * Repeats an attempt until the service accepts or refuses, or until the time is up. Does not retry while the device is
- * offline.
- */
+/** Repeats an attempt until the service accepts or refuses, the time is up or the device is offline. */
 export async function sendWithRetry(
   attempt: (signal: AbortSignal) => Promise<Attempt>,
   budgetMs: number,

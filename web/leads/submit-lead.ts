@@ -10,7 +10,6 @@ import {sendEntry} from './send-entry.ts'
 /** Pause before the outbox first retries a new lead. Shorter than the pause of 30 s between later rounds. */
 const FIRST_ROUND_MS = 5_000
 
-/** Sends waiting leads, prepares the photo and loads the client before the visitor submits. */
 export function preloadLeads(photo: File | null): void {
   void sendWaitingLeads()
   if (photo) void preparePhoto(photo)
@@ -18,10 +17,7 @@ export function preloadLeads(photo: File | null): void {
   connect().catch(() => {})
 }
 
-/**
- * Sends a lead, or keeps the lead on the device for a later attempt. Never rejects. Calls `onKept` as soon as the
- * device has stored the lead.
- */
+/** Sends a lead, or keeps it on the device. Never rejects. Calls `onKept` as soon as the device has stored the lead. */
 export async function submitLead(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
   const outcome = await withLeadLock(lead.id, {}, () => submit(lead, onKept)).catch(() => undefined)
   return outcome ?? {kind: 'broken', isPhotoLost: false}
@@ -50,8 +46,7 @@ async function submit(lead: Lead, onKept: () => void): Promise<LeadOutcome> {
     scheduleRound(FIRST_ROUND_MS)
     return {kind: 'queued', isPhotoLost}
   }
-  // Removes the entry only after it was stored, because a slow database could otherwise store the entry after its
-  // removal.
+  // Waits until the entry is stored, because a slow database could otherwise store the entry after its removal.
   const removal = hasSucceededInTime(keeping.then(() => removeEntry(lead.id)).then(updateWaitingMark))
   if (isKept) await removal
   if (!result) return {kind: 'broken', isPhotoLost}

@@ -6,7 +6,6 @@ import {cleanVisit, readVisitSource, syncVisitSource} from './visit-source.ts'
 const HOST = 'clinica.example'
 const KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'referrer', 'consent']
 
-/** Matches 1 to 80 characters without invisible ones. */
 const STORABLE = /^[^\p{Cc}\p{Cf}\u2028\u2029]{1,80}$/u
 
 const kept = new Map<string, string>()

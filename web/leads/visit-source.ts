@@ -22,8 +22,7 @@ export const syncVisitSource = () =>
     if (!('sourceKept' in document.documentElement.dataset))
       return sessionStorage.removeItem(VISIT_SOURCE_KEY)
     if (sessionStorage.getItem(VISIT_SOURCE_KEY)) return
-    // Converts the parameters to lower case, because advertisements write the same campaign with different capital
-    // letters.
+    // Lower case, because advertisements write the same campaign with different capital letters.
     const parameters = Object.fromEntries(new URLSearchParams(location.search.toLowerCase()))
     const host = attempt(() => new URL(document.referrer).hostname, '')
     const source = {...parameters, referrer: host === location.hostname ? '' : host, consent: ''}
@@ -32,9 +31,6 @@ export const syncVisitSource = () =>
 
 export const forgetVisitSource = () => attempt(() => sessionStorage.removeItem(VISIT_SOURCE_KEY), undefined)
 
-/**
- * Returns the stored source, or null if it cannot be read. The type is unknown, because other scripts may have changed
- * the value.
- */
+/** Returns the stored source, or null if unreadable. The type is unknown, because other scripts may have changed it. */
 export const readVisitSource = (): unknown =>
   attempt(() => JSON.parse(sessionStorage.getItem(VISIT_SOURCE_KEY) ?? ''), null)

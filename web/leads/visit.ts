@@ -1,10 +1,7 @@
 import type {Page} from '../content/page.ts'
 import {cleanVisit, readVisitSource, type Visit} from './visit-source.ts'
 
-/**
- * Returns the source of this visit and, as consent, the revision of the privacy notice. Contains each only if an editor
- * has switched its storage on.
- */
+/** Returns the visit's source and the privacy notice's revision, each only if an editor has switched its storage on. */
 export function visitOf({quizCopy, privacy}: Pick<Page, 'quizCopy' | 'privacy'>): {visit?: Visit} {
   const source = quizCopy?.sourceKept ? Object(readVisitSource()) : {}
   const visit = cleanVisit({...source, consent: quizCopy?.proofKept ? privacy?.revision : ''})

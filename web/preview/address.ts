@@ -22,10 +22,7 @@ function onPopState(listener: (event: PopStateEvent) => void) {
 export const address = {
   href: () => `${location.pathname}${location.search}${location.hash}`,
   subscribe: onPopState,
-  /**
-   * Calls the listener only for Back and Forward. For the `popstate` events that `go()` dispatches, `isTrusted` is
-   * false.
-   */
+  /** Calls the listener for Back and Forward, not for the `popstate` events of `go()`, whose `isTrusted` is false. */
   ownSteps: (listener: () => void) => onPopState(({isTrusted}) => isTrusted && listener()),
   go(url: string, isAnew = false) {
     if (isAnew) turn++

@@ -2,10 +2,7 @@ import {createElement, type ElementType, type Key, type ReactNode} from 'react'
 import * as react from 'react/jsx-runtime'
 import {clean, isMarked, type Piece, pieces} from './marks.ts'
 
-/**
- * Replaces React's JSX runtime in the preview. An element with a marked text gets the text's source as `data-sanity`.
- * The HTML contains no marks.
- */
+/** Replaces React's JSX runtime in the preview. Removes marks and sets the source of a text as `data-sanity`. */
 type Props = Record<string, unknown>
 
 /** Returns whether a type is an HTML element or a styled component. Other components receive props with marks. */

@@ -13,7 +13,7 @@ export const clean = (text: string): string => text.replace(MARK, '')
 
 export const cleanMaybe = <T>(value: T): T => (isMarked(value) ? (clean(value) as T) : value)
 
-/** Returns the last mark of a text, to append it to a text derived from it. Returns '' without a mark. */
+/** Returns a text's last mark, which callers append to a derived text. Returns '' without a mark. */
 export const markOf = (value: unknown): string => (isMarked(value) ? (value.match(MARK)?.at(-1) ?? '') : '')
 
 export interface Piece {

@@ -27,7 +27,7 @@ function answersUpTo(page: Page, count: number): TextAnswers {
   return Object.fromEntries(given)
 }
 
-/** Returns the quiz state for a screen name from `views.ts`. Returns undefined for an unknown name. */
+/** Returns the quiz state for a screen name of the Studio's views, or undefined for an unknown name. */
 function quizStateOf(page: Page, name: string): QuizState | undefined {
   const state = (screen: Screen, answers: QuizState['answers']) => ({...INITIAL_STATE, screen, answers})
   if (isStep(name)) return state({kind: 'asking', step: name}, answersUpTo(page, stepIndex(name)))
@@ -49,7 +49,6 @@ function quizStateOf(page: Page, name: string): QuizState | undefined {
   return screen && state(screen, {...answers, photo: photos[name] ?? null})
 }
 
-/** Reports the lead as saved as soon as the quiz is open. */
 function thankOnceOpen() {
   const stop = stores.hero.subscribe(() => {
     stop()

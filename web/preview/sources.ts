@@ -26,17 +26,11 @@ const attributeOf = ({id, type}: Owner, path: Path): string =>
 const ownerOf = ({_id, _type}: Record<string, unknown>): Owner | null =>
   typeof _id === 'string' && typeof _type === 'string' ? {id: getPublishedId(_id), type: _type} : null
 
-/**
- * Returns the key of a list item, so that the path stays valid when the order changes. Returns the index of an item
- * without a key.
- */
+/** Returns an item's key, so that the path stays valid when the order changes. Without a key, returns the index. */
 const stepTo = (item: unknown, index: number) =>
   isObject(item) && typeof item._key === 'string' ? {_key: item._key} : index
 
-/**
- * Returns the path of a paragraph's first span. A Studio form that is opened at the paragraph itself keeps resetting
- * the cursor.
- */
+/** Returns the path of a paragraph's first span. A form opened at the paragraph itself keeps resetting the cursor. */
 const firstSpan = ({children}: Record<string, unknown>): Path => {
   const [first] = Array.isArray(children) ? children : []
   return first === undefined ? [] : ['children', stepTo(first, 0)]

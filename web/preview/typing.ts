@@ -11,10 +11,7 @@ import {rawNumber, shownNumber, typedValue} from './typed-value.ts'
  */
 
 const PATCH_MS = 1000
-/**
- * Delay between the end of typing and React's next rendering of the element. By then the Studio has usually sent the
- * new text.
- */
+/** Delay before React renders the element again after typing. By then the Studio has usually sent the new text. */
 const SETTLE_MS = 700
 /** Elements with their own reaction to a click, the space bar or the Enter key. */
 const CONTROLS = 'button, summary, label'
@@ -69,8 +66,7 @@ export function useTyping() {
     current.sent = value
     const {id, type, path} = current.field
     tellStudio({typing: {id, type, path}})
-    // The Studio writes the draft, because `useDocuments` mixes up letters if a patch follows before the answer to the
-    // last patch.
+    // The Studio writes the draft: `useDocuments` mixes up letters if a patch precedes the answer to the last one.
     tellStudio({edit: {id, type, path, value: value ?? null}})
   })
   const end = useEffectEvent(() => {

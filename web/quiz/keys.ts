@@ -3,10 +3,7 @@ import {isAnswered, type QuizEvent, type QuizState} from './machine.ts'
 const TYPING = 'input:not([type=file], [type=checkbox]), textarea, select'
 const CONTROL = 'button, a, input, summary'
 
-/**
- * Returns the quiz event of a key: 1 to 9 choose, Enter continues. Returns null for other keys, or if a field or
- * control uses the key.
- */
+/** Returns the event of 1 to 9 (choose) and Enter (continue), or null for other keys or if a control uses the key. */
 export function keyEvent(
   {key, ctrlKey, altKey, metaKey, repeat, target}: KeyboardEvent,
   {screen, answers}: QuizState,

@@ -23,7 +23,6 @@ export const eventsTo = (step: Step): QuizEvent[] => [
 
 export const EMAIL = 'segreto@posta.example'
 
-/** Events that answer all questions and enter the e-mail address. */
 export const EVENTS_TO_EMAIL: readonly QuizEvent[] = [
   ...eventsTo('photo'),
   SKIP_PHOTO,

@@ -13,7 +13,6 @@ const saved = (leadId: string): QuizEvent => ({type: 'saved', leadId, isPhotoLos
 const queued = (leadId: string): QuizEvent => ({type: 'queued', leadId})
 const failed = (leadId: string): QuizEvent => ({type: 'failed', leadId})
 
-/** Returns the final state, the delays of all screens on the way and the lead ids of all submissions. */
 function play(...events: QuizEvent[]) {
   let state = INITIAL_STATE
   const delays: number[] = []

@@ -11,16 +11,11 @@ export interface ContactDetails {
   readonly phone?: string
 }
 
-/**
- * A repeated submission with the same answers and contact details keeps its `leadId`, so that the lead is stored once.
- */
+/** A repeated submission with the same content keeps its `leadId`, so that the lead is stored once. */
 export interface Submission extends ContactDetails {
   readonly leadId: string
   readonly answers: CompleteAnswers
-  /**
-   * Source and consent at the time of the submission. `retry` sends them unchanged, even if the page's content has
-   * changed.
-   */
+  /** Source and consent at the time of the submission. `retry` sends them unchanged, whatever the page shows now. */
   readonly visit?: Readonly<Record<string, string>>
 }
 
@@ -51,7 +46,7 @@ export type QuizEvent =
   /** Null skips the photo. */
   | {readonly type: 'answer'; readonly value: string | File | null}
   | {readonly type: 'editContact'; readonly contact: ContactDetails}
-  /** `freshId` becomes the lead's id only if these answers were not submitted before. */
+  /** `freshId` becomes the lead's id unless the last submission had the same answers and contact details. */
   | ({readonly type: 'submit'; readonly freshId: string} & Pick<Submission, 'visit'>)
   | {readonly type: 'saved'; readonly leadId: string; readonly isPhotoLost: boolean}
   | {readonly type: 'failed' | 'queued' | 'withdrawn'; readonly leadId: string}
@@ -120,10 +115,7 @@ const startAgain = ({isOpen}: QuizState): QuizState => ({...INITIAL_STATE, isOpe
 
 const ask = (state: QuizState, step: Step): QuizState => ({...state, screen: {kind: 'asking', step}})
 
-/**
- * Opens the quiz. A quiz whose lead was saved starts again, and an untouched quiz offers stored answers. Any other quiz
- * continues at its last screen.
- */
+/** A quiz whose lead was saved starts again. An untouched quiz offers stored answers. Any other quiz continues. */
 function open(state: QuizState, stored: TextAnswers): QuizState {
   const {screen, answers} = state
   if (screen.kind === 'done') return {...INITIAL_STATE, isOpen: true}

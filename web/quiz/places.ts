@@ -14,10 +14,7 @@ export interface QuizProps {
 
 export const QuizContext = createContext({} as ReturnType<typeof useQuiz>)
 
-/**
- * Returns a ref for a quiz or thank-you card. If a removed card had the focus, moves the focus to the button that opens
- * the quiz.
- */
+/** Returns the ref of a card. If React removes the card with the focus, the button of the quiz gets the focus. */
 export function useCardFocus(place: QuizPlace) {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -8,10 +8,7 @@ import {loadAnswers, saveAnswers} from './storage.ts'
 export type Report = LeadOutcome | {readonly kind: 'sent'; readonly isPhotoLost: boolean}
 export type QuizStore = ReturnType<typeof createQuizStore>
 
-/**
- * Answers that an earlier visit stored. Undefined before the first quiz opens, and empty after the first answer of this
- * visit.
- */
+/** Answers of an earlier visit. Undefined before the first quiz opens, empty after the first answer of this visit. */
 let earlierAnswers: TextAnswers | undefined
 
 function keepAnswers(answers: Answers) {

@@ -21,7 +21,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Runs the quiz's machine and returns the steps that were sent. */
 async function countedBy(...events: QuizEvent[]) {
   let state = INITIAL_STATE
   const countSteps = createStepCounter('hero')
@@ -33,7 +32,6 @@ async function countedBy(...events: QuizEvent[]) {
   return answer.mock.calls.map(([, {body}]) => JSON.parse(String(body)).step)
 }
 
-/** Runs the quiz's machine and collects its visit events. */
 function collect(...events: QuizEvent[]) {
   let state = INITIAL_STATE
   const collected: VisitEvent[] = []

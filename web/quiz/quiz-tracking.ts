@@ -44,10 +44,7 @@ const reachedSteps = ({isOpen, screen, answers}: QuizState) => [
   ...(screen.kind === 'done' ? ['sent'] : []),
 ]
 
-/**
- * Counts each step that a quiz reaches. A step counts again only after the answers were cleared or a sent quiz has
- * started again.
- */
+/** Counts each step once, and again only after the answers were cleared or a sent quiz has started again. */
 export function createStepCounter(place: string) {
   const counted = new Set<string>()
   return (state: QuizState) => {

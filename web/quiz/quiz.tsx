@@ -30,7 +30,6 @@ export {Thanks} from './thanks.tsx'
 const Frame = styled.div`
   min-height: 40rem;
   &[data-late] { min-height: max(40rem, calc(100vh - var(--header) - 1rem)); }
-  /* The screen of a failed or waiting lead has no minimum height in narrow columns. */
   &[data-fault] { min-height: 0; }
   @container (min-width: 43rem) { &, &[data-late], &[data-fault] { min-height: 40rem; } }
   /* Between 43 and 46rem of width, the e-mail screen is taller than 40rem. */

@@ -1,7 +1,4 @@
-/**
- * Fetches content from the Lake for an open page. The page imports this module on demand, because Sanity's client is
- * large.
- */
+/** Fetches content for an open page. The page imports this module on demand, because Sanity's client is large. */
 import {createClient} from '@sanity/client'
 import {QueryClient} from '@tanstack/react-query'
 import {lakeConfig, notBefore} from '../content/lake-address.ts'

@@ -20,10 +20,7 @@ const Skip = styled.a`
   &:not(:focus) { transform: translateY(-200%); }
 `
 
-/**
- * Omits a section that throws: `Boundary` in the browser, `Suspense` on the server. `Suspense` also lets React hydrate
- * section by section.
- */
+/** Omits a section that throws, on the server by `Suspense`, which also lets React hydrate section by section. */
 const Sections = ({of, page}: {of: keyof typeof SECTIONS; page: Page}) =>
   SECTIONS[of].map(([name, Part]) => (
     <Boundary key={name} report={`The section '${name}' was left out:`} content={page}>
@@ -43,10 +40,7 @@ const ScriptMessages = ({page: {quizCopy, discountPopup}}: {page: Page}) => (
   </div>
 )
 
-/**
- * Copies the content's settings for the page's scripts to attributes of `<html>`. Then notifies the page script of new
- * elements.
- */
+/** Copies the content's settings to attributes of `<html>`, then notifies the page script of new elements. */
 function NotifyPageScript({page}: {page: Page}) {
   useEffect(() => {
     for (const [name, value] of Object.entries(scriptAttributes(page))) {

@@ -8,10 +8,7 @@ const PICTURE = /* groq */ `{
 
 const FIGURE = /* groq */ `{_key, value, label, source}`
 
-/**
- * Sorts documents in the order that editors chose by dragging. Documents that were never dragged have no rank, so their
- * ids decide.
- */
+/** Order that editors chose by dragging. Documents that were never dragged have no rank, so their ids decide. */
 const IN_PAGE_ORDER = /* groq */ `order(orderRank asc, _id asc)`
 
 const TEXT_LINK = /* groq */ `{_key, label, href}`

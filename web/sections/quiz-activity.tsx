@@ -38,13 +38,12 @@ const useQuizActivity = () => useSyncExternalStore(subscribe, get, () => NOTHING
 /** Opens a quiz. Callers must load the code of the quiz first. */
 export const openQuiz = (place: QuizPlace) => set(place, 'open')
 
-/** Notifies the page script of new elements. */
 export const notifyRendered = () => void dispatchEvent(new Event('page:rendered'))
 
 export function useQuizPlace(place: QuizPlace, page: Page) {
   const shown = useQuizActivity()[place]
   const {QuizPanel, Thanks} = loadedQuiz() ?? {}
-  // The section of the quiz may hydrate after the rest of the page.
+  // Notifies on mount too, because the section of the quiz may hydrate after the rest of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an opened quiz and a thank-you card are new elements
   useEffect(notifyRendered, [shown])
   const props = {place, page, onClose: (next?: 'thanks') => set(place, next)}

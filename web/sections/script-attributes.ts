@@ -2,10 +2,7 @@ import type {Page} from '../content/page.ts'
 
 const flag = (isOn: boolean | null | undefined) => (isOn === true ? '' : null)
 
-/**
- * Returns the attributes of `<html>` by which the content configures the page's scripts. Null means that the attribute
- * is absent.
- */
+/** Returns the attributes of `<html>` that configure the page's scripts. Null means that the attribute is absent. */
 export function scriptAttributes({privacy, quizCopy, messages}: Page) {
   const references = messages?.references?.filter(({code, words}) => code && words?.trim()) ?? []
   const pairs = references.map(({code, words}) => [code, words?.trim()])

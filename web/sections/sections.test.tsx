@@ -10,7 +10,6 @@ import {TestimonialCard} from './testimonials/testimonial.tsx'
 import {RatingSources} from './testimonials/testimonials.tsx'
 import {Venue} from './venue/venue.tsx'
 
-/** Renders an element without its styles and classes. */
 const html = (element: React.ReactNode) =>
   renderToStaticMarkup(element).replaceAll(/<style.*?<\/style>| class="[^"]*"/gs, '')
 const picture = {asset: {_id: 'image-a-10x10-png'}, alt: 'Una sala'}

@@ -48,7 +48,7 @@ const Bar = styled.div`
   ${from(35)} { display: none; }
 `
 
-/** Bar with a quiz button for phones. `<html data-openers>` shows which other quiz buttons are in view. */
+/** `<html data-openers>` tells the styles which other quiz buttons are in view. */
 export function BottomBar({page}: {page: Page}) {
   const {contact, hero} = page
   const label = hero?.quizButton

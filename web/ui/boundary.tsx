@@ -9,7 +9,6 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Shows the fallback instead of children that throw, without an effect on the rest of the page. */
 export class Boundary extends Component<BoundaryProps, {failed: boolean}> {
   override state = {failed: false}
 

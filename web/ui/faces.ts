@@ -20,10 +20,7 @@ async function keepSizesBelow() {
   await nextFrame()
 }
 
-/**
- * Loads the fonts by script, so that they block nothing and cause only one new layout. The fallback fonts have the same
- * metrics, and remain if a font fails to load.
- */
+/** Loads the fonts by script, so that they block nothing and cause only one new layout. Omits a font that fails. */
 export async function loadWebFonts() {
   const loads = FACES.map(([family, file, weight]) =>
     new FontFace(family, `url(/fonts/${file}.woff2)`, {weight}).load(),

@@ -41,8 +41,5 @@ main>section,#footer{contain-intrinsic-size:auto 50rem}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 @media print{header,button,fieldset,[data-floating],[data-toast]{display:none!important}*:not([role=img]){color:black!important;background:none!important;box-shadow:none!important;content-visibility:visible!important}details::details-content{content-visibility:visible;block-size:auto}}`
 
-/**
- * Hides controls that need JavaScript and shows the package cards. The page puts these rules into `noscript`, because
- * the oldest supported browsers lack `scripting: none`.
- */
+/** Rules for pages without JavaScript. They are in `noscript`, because the oldest browsers lack `scripting: none`. */
 export const styleWithoutScript = '[data-live]{display:none!important}[data-cards]{display:block!important}'

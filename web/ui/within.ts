@@ -1,10 +1,7 @@
 /** Number of intervals into which a time limit is divided. A sleep of the phone counts as at most one interval. */
 const PARTS = 8
 
-/**
- * Returns a signal that aborts after the given time. Older phones lack `AbortSignal.timeout`, which also counts the
- * time while the phone sleeps.
- */
+/** Returns a signal that aborts after a time. `AbortSignal.timeout` also counts sleep, and older phones lack it. */
 export function within(milliseconds: number): AbortSignal {
   const abort = new AbortController()
   let passed = 0

@@ -7,7 +7,6 @@ afterEach(() => {
 
 const CHAT = 'https://wa.me/905551234567?text=Ciao'
 
-/** Imitates the FAQ's chat link. `closest` returns the link itself or null. */
 function chatLink() {
   let href = CHAT
   const matches = ['a[data-question-chat]', 'a[href^="https://wa.me/"]']

@@ -23,10 +23,7 @@ function writeQuestionIntoChat(link: HTMLElement) {
   link.setAttribute('href', href)
 }
 
-/**
- * Shows the chosen testimonial, or the chosen pictures before or after the treatment. Only Chrome before 105 and
- * Firefox before 121 need this function, because their CSS lacks `:has`.
- */
+/** Shows the chosen testimonial or pictures in Chrome before 105 and Firefox before 121, whose CSS lacks `:has`. */
 function showChoiceWithoutHas({target}: Event) {
   const {value} = target as HTMLInputElement
   if ((target as Element).closest('#before-after')) state.pictures = value

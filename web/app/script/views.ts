@@ -6,10 +6,7 @@ const BELOW_HEADER = {rootMargin: '-72px 0px 0px'}
 
 const links = (href: string) => document.querySelectorAll(`header nav a[href="${CSS.escape(href)}"]`)
 
-/**
- * Sets `aria-current` on the link of the current section. React never renders this attribute, so React does not remove
- * it.
- */
+/** Sets `aria-current` on the current section's link. React never renders this attribute, so React never removes it. */
 function markCurrent(changes: IntersectionObserverEntry[]) {
   for (const {isIntersecting, target} of changes)
     for (const link of links(`#${target.id}`)) {
@@ -18,10 +15,7 @@ function markCurrent(changes: IntersectionObserverEntry[]) {
     }
 }
 
-/**
- * Calls `changed` with all observed elements in view, each time that an element enters or leaves the view. If no
- * element matches the selector, calls it once with an empty list.
- */
+/** Calls `changed` with the elements in view whenever they change, and once with `[]` if the selector matches none. */
 function observeSeen(selector: string, changed: (seen: readonly Element[]) => void) {
   const seen = new Set<Element>()
   const observer = new IntersectionObserver((changes) => {
@@ -47,7 +41,6 @@ function showQuiz(seen: readonly Element[]) {
   else delete state.quizInView
 }
 
-/** Observes sections and quiz buttons, and starts again when React has rendered new elements. */
 export function trackViews() {
   let observers: IntersectionObserver[] = []
   function observe() {

@@ -1,7 +1,4 @@
-/**
- * Replaces components whose content cannot end with a mark, such as pictures. Each component sets the content's source
- * as `data-sanity`.
- */
+/** Replaces components whose content cannot end with a mark, and sets the content's source as `data-sanity`. */
 import type {PortableTextComponents} from '@portabletext/react'
 import {type ComponentProps, cloneElement, type ReactElement} from 'react'
 import {Picture as PlainPicture} from '../../ui/picture.tsx'

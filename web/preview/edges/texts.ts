@@ -1,7 +1,4 @@
-/**
- * Replaces the functions that format content. Results keep the content's preview mark, except URLs, which contain no
- * marks.
- */
+/** Replaces the functions that format content. Results keep the content's preview mark, but URLs contain no marks. */
 import * as format from '../../contact/format.ts'
 import * as links from '../../contact/links.ts'
 import {fillTemplate as fill, type TemplateValues} from '../../contact/template.ts'

@@ -6,7 +6,6 @@ import {forgetQuizActivity} from '../../sections/quiz-activity.tsx'
 
 export let stores: Record<QuizPlace, QuizStore>
 
-/** Creates new quizzes for a view, with the hero's quiz in the given state. */
 export function resetQuizzes(state?: QuizState) {
   forgetQuizActivity()
   stores = {hero: createQuizStore(state), testimonials: createQuizStore()}

@@ -52,10 +52,7 @@ const Mark = styled.span`
   [aria-pressed='true'] > & { border-color: transparent; background: var(--brass-light); color: var(--ink); }
 `
 
-/**
- * Renders buttons, because a choice opens the next question at once. In a radio group, arrow keys would choose an
- * option.
- */
+/** Renders buttons, because a choice opens the next question, and in a radio group arrow keys would choose. */
 export function Choice({question}: {question: Question}) {
   const {state, dispatch} = use(QuizContext)
   const chosen = state.answers[question.step]

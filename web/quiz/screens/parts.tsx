@@ -20,7 +20,6 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.75rem var(--space-2);
-  /* In narrow columns the buttons fill the whole width. */
   @container (max-width: 26rem) { width: 100%; & > * { flex: 1 1 auto; } }
 `
 

@@ -39,7 +39,6 @@ const Card = styled.aside`
     border-radius: var(--radius-2) var(--radius-2) 0 0;
     padding: 0.75rem var(--gutter) max(0.75rem, env(safe-area-inset-bottom));
     ${from(35)} { z-index: var(--layer-bar); }
-    /* Keeps the popup low, so that the page's buttons stay visible. */
     font-size: var(--step-small);
     line-height: 1.35;
     h2 { font-size: 1.25rem; }

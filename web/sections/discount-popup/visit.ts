@@ -1,6 +1,6 @@
 import {attempt} from '../../ui/attempt.ts'
 
-/** Key in session storage, so that a reload continues the visit and another tab starts a new visit. */
+/** Session storage key: a reload remembers that the popup was closed, and a new tab shows the popup again. */
 const KEY = 'sconto-chiuso'
 
 export const wasDiscountClosed = () => attempt(() => sessionStorage.getItem(KEY) !== null, false)

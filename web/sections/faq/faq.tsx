@@ -18,10 +18,7 @@ const Columns = styled.div`
   ${from(60)} { grid-template-columns: 1fr 20rem; gap: var(--space-6); align-items: start; }
 `
 
-/**
- * All questions share a name, so that the browser or the page script keeps only one open. Only long lists use
- * `content-visibility`, because its estimated heights may move the page.
- */
+/** Only long lists use `content-visibility`, because its estimated heights may move the page. */
 const Question = styled.details`
   border-bottom: 1px solid var(--line);
 

@@ -83,7 +83,6 @@ const Actions = styled.div`
     a { width: 2.75rem; padding: 0; }
     .short { position: absolute; clip-path: inset(50%); }
   }
-  /* Shows only the icon of the call button where the row is narrow. */
   ${below(40)}, (min-width: 67.5em) and (max-width: 89.99em) {
     .call { width: 2.75rem; padding: 0; }
     .call span { position: absolute; clip-path: inset(50%); }

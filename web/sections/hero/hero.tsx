@@ -10,9 +10,7 @@ import {Container} from '../../ui/section.tsx'
 import {useQuizPlace} from '../quiz-activity.tsx'
 import {openingFigures} from './opening-figures.ts'
 
-/**
- * Value of `sizes`. Phones with more than 2 pixels per CSS pixel load a picture for only 80 % of the window's width.
- */
+/** Phones with more than 2 pixels per CSS pixel load a picture for only 80 % of the window's width. */
 const SIZES = '(min-width: 960px) 62rem, (min-resolution: 2.01dppx) 80vw, 100vw'
 const PICTURE = {widths: [480, 740, 960, 1280], sizes: SIZES, ratio: 4 / 3, quality: 75, priority: true}
 

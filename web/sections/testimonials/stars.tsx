@@ -15,10 +15,7 @@ const Row = styled.p`
 
 const filled = (full: number, of: number) => ({'--full': full, '--of': of}) as CSSProperties
 
-/**
- * Row of five stars, filled up to the rounded rating. In the preview the rating is a text with a mark, so the component
- * parses it.
- */
+/** Five stars, filled up to the rounded rating. `parseFloat` also reads the preview's rating, a text with a mark. */
 export const Stars = ({rating, label}: {rating: number | null; label: string}) => (
   <Row role="img" aria-label={label} style={filled(Math.round(Number.parseFloat(`${rating}`)), 5)} />
 )

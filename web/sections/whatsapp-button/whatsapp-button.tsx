@@ -23,7 +23,6 @@ const Float = styled.a`
     right: var(--gutter);
     bottom: max(0.5rem, env(safe-area-inset-bottom));
     svg { margin: 0.9375rem; }
-    /* Hides the button on phones while a quiz or thank-you card is in view. */
     [data-quiz-in-view] & { visibility: hidden; }
   }
   [data-chat='bouncing'] & { animation: bounce 500ms ease-in-out infinite; }
