@@ -6,8 +6,6 @@ import {at, golive, placeOf, placesOf, warning} from '../logic/finding.ts'
 import {sentenceAround} from '../logic/italian.ts'
 import type {Content, Doc, Place} from '../logic/types.ts'
 
-/** Rules about advertising law, for prices, deadlines, reviews, figures and promises. */
-
 const LOWEST_PRICE = /(?:30|trenta)\s+giorni|prezzo\s+(?:più\s+basso|minimo)/i
 const TODAY_ONLY =
   /\b(?:solo|soltanto)\s+(?:per\s+)?oggi\b|\boggi\s+soltanto\b|ultim[eai]\s+or[ea]|fino\s+a\s+mezzanotte/i

@@ -98,7 +98,6 @@ const KEPT = [
   },
 ]
 
-/** Creates a Portable Text paragraph. */
 const paragraphOf = (key: string, text: string) => ({
   _type: 'block',
   _key: key,

@@ -55,7 +55,7 @@ export function createLeadsApi({ask}: LeadsSession) {
           .abortSignal(signal),
       ),
 
-    /** Returns all leads that match, with notes, oldest first, like `npm run leads -- export`. */
+    /** Returns all leads that match the conditions, with notes, oldest first, like `npm run leads -- export`. */
     async table(conditions: readonly string[]): Promise<LeadRecord[]> {
       const rows: (LeadRecord & Lead)[] = []
       for (;;) {
