@@ -98,7 +98,7 @@ const LASTS =
   /(?<!\p{L})(?:vale|dura|durano|copre|valid[ao]|per|è\s+di)\s+(?:(?:per|ben|oltre|almeno|i\s+primi)\s+)*$/iu
 const GENERAL = new Set('euro percent hours months minut chil km chilometr kg'.split(' '))
 
-/** Returns the topic of a quantity, or else its unit if the unit is a counted thing. Undefined for other topics. */
+/** Returns the topic of a quantity, or else its unit if the unit is a counted thing. Otherwise returns undefined. */
 export function attributeOf(passage: Passage, quantity: Quantity): string | undefined {
   const {unit} = quantity
   const topic = topicOf(passage, quantity) ?? (GENERAL.has(unit) ? undefined : unit)

@@ -93,7 +93,7 @@ export const shares = golive('percentuali-senza-fonte', 'Percentuali senza fonte
   }
 })
 
-/** Returns the places of list items with an empty field. `say` returns their quote, or '' if the field may be empty. */
+/** Returns places of list items with an empty field. `say` returns an item's quote, or '' if its field may be empty. */
 const empty = (content: Content, type: string, list: string, field: string, say: (one: Fields) => string) =>
   content.ofType(type).flatMap((doc) =>
     objectsIn(doc[list]).flatMap(({item, step}) => {

@@ -76,7 +76,7 @@ export const phone = contradiction('telefono-informativa', 'Telefono e informati
   }
 })
 
-/** Switches in `quizCopy`. While one is on, the privacy notice must match `named`, as `sentence` does. */
+/** Switches in `quizCopy`. While one is on, the privacy notice must match `named`. A fix adds `sentence`. */
 const KEPT = [
   {
     flag: 'sourceKept',

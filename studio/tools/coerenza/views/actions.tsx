@@ -28,7 +28,7 @@ function useWriting() {
   return {client, isWriting, write}
 }
 
-/** If there is only one fix, its value is certain to be right. Otherwise an editor chooses. */
+/** A single fix is certain to be right. If there are several fixes, an editor chooses. */
 export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix): void}) {
   const {docs, status} = useContent()
   const {client, isWriting, write} = useWriting()

@@ -6,7 +6,7 @@ import {useDesk} from '../data/desk.ts'
 import type {Lead, Marks} from '../logic/lead.ts'
 import {words} from '../words.ts'
 
-/** Returns a function that shows an error toast. It replaces a toast with the same `id`, by default the title. */
+/** Returns a function that shows an error toast and replaces a toast with the same `id`, by default the title. */
 export function useFaultToast() {
   const {push} = useToast()
   return (title: string, error: unknown, id = title): void =>

@@ -9,7 +9,6 @@ import {type Block, isBlock, plainOf, toNotation} from './notation.ts'
 
 export type Doc = SanityDocument
 
-/** A published document, its draft, or both. */
 export interface Pair {
   readonly id: string
   readonly published: Doc | null
@@ -20,7 +19,6 @@ interface Text {
   /** Document id and path with `_key`s. List items without a `_key` have their position instead. */
   readonly key: string
   readonly path: string
-  /** One line, several lines, or one paragraph of a rich text. */
   readonly kind: 'line' | 'lines' | 'paragraph'
   readonly block: Block | null
   readonly field: string
@@ -55,7 +53,7 @@ export interface Change {
 
 export const isChanged = (row: Row): boolean => row.draft && row.text !== row.published
 
-/** Returns whether the document is published. 'Select all' skips unpublished documents, which editors select one by one. */
+/** Returns whether the document is published. Editors select unpublished documents singly, not with 'Select all'. */
 export const isOnline = (row: Row): boolean => row.published !== null
 
 function isHidden({field, value, parent}: Stop, document: Doc): boolean {
