@@ -6,7 +6,7 @@ export const words = {
     'Sono i messaggi già scritti che si aprono in WhatsApp e nella posta; nella pagina si vedono i pulsanti che li aprono.',
 } as const
 
-/** Title of an entry's place on the page, by document type. `kind` and the entry's id form the preview path. */
+/** Locations of list entries on the page, by document type. `kind` and the entry's id form the preview path. */
 export const LISTED: Readonly<Record<string, {kind: string; title: string}>> = {
   package: {kind: 'pacchetti', title: 'Il pacchetto'},
   case: {kind: 'caso', title: 'Il caso'},

@@ -1,7 +1,5 @@
 import {characters, formatNumber, pickPlural, plural} from '../../../schemas/counts.ts'
 
-/** All texts of Testi. */
-
 export const texts = (count: number) => plural(count, 'testo', 'testi')
 const documentsCount = (count: number) => plural(count, 'documento', 'documenti')
 

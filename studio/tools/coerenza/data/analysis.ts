@@ -8,7 +8,6 @@ import type {Place} from '../logic/types.ts'
 import {rules} from '../rules/all.ts'
 import {consent} from '../rules/privacy.ts'
 
-/** Checks all content, and caches the result until a document changes. */
 export const analyse = memoize((docs: Stored['docs']) => {
   const stored = [...docs.values()]
   const content = read(applyDrafts(stored))

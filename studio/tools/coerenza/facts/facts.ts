@@ -59,7 +59,6 @@ function priceFacts(content: Content, doc: Doc): Fact[] {
   })
 }
 
-/** Returns the facts in a line of included services. */
 const factsIn = (passage: Passage, {_id}: Doc): Fact[] =>
   quantitiesIn(passage).flatMap((quantity) => {
     const {numbers, unit, bound, start, end} = quantity

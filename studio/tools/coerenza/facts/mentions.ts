@@ -15,7 +15,7 @@ interface Topic {
 }
 
 const LARGE = 100
-/** Minimum success rate in percent. A lower percentage is usually a failure rate. */
+/** Success rates are above this percentage. A lower percentage is usually a failure rate. */
 const HALF = 50
 const isYears = ({scale}: Quantity) => scale === 12
 const areMany = ({numbers}: Quantity) => numbers.every(({value}) => value >= LARGE)
@@ -98,7 +98,7 @@ const LASTS =
   /(?<!\p{L})(?:vale|dura|durano|copre|valid[ao]|per|è\s+di)\s+(?:(?:per|ben|oltre|almeno|i\s+primi)\s+)*$/iu
 const GENERAL = new Set('euro percent hours months minut chil km chilometr kg'.split(' '))
 
-/** Returns the topic of a quantity, or else its unit if the unit is a counted thing. Undefined for other topics. */
+/** Returns the topic of a quantity, or else its unit if the unit is a counted thing. Otherwise returns undefined. */
 export function attributeOf(passage: Passage, quantity: Quantity): string | undefined {
   const {unit} = quantity
   const topic = topicOf(passage, quantity) ?? (GENERAL.has(unit) ? undefined : unit)
@@ -159,7 +159,7 @@ const byAttribute = memoize(({ownTexts}: Content) =>
 )
 
 const FAR = 2.5
-/** Matches the words before a package name to which a price can belong: 'il prezzo di', not 'l’albergo di'. */
+/** Matches the text before a package name if a following price can be its price: 'il prezzo di', not 'l’albergo di'. */
 const OF_IT =
   /(?:^|[,;:(]|(?<!\p{L})(?:e|ma|mentre|invece|oggi|ora|che|per|con))\s*(?:(?:il|i|la|le|nostr[ieo])\s+)*(?:(?:prezz[oi]|cost[oi]|tariff[ae])\s+(?:total[ei]\s+)?(?:di|del|dei|per)\s+(?:il\s+|i\s+)?)?(?:(?:pacchett[oi]|propost[ae]|formul[ae])\s*)?[«"“]?$/iu
 /** Matches the words between a package name and its price, such as 'costa oggi solo €'. */

@@ -63,7 +63,7 @@ const REACHED =
 const NOT_REACHED =
   /colazion|check|intervent|transfer|trasferiment|pranz|cena|visite\s+guidate|arriv|albergo|hotel|volo|farmaci|bagno\s+turco|quiz|modulo|online/i
 
-/** Returns the clinic's hours in a text that differ from `hours`. `words` corrects them. Undefined if uncertain. */
+/** Returns hours of the clinic in a text that contradict `hours`. `words` is the correction, undefined if uncertain. */
 export function otherOpenings({text}: Passage, _: Doc, hours: string) {
   const own = openingsIn(hours).flatMap(impliedBy)
   return openingsIn(text).flatMap(({kind, value, start, end}) => {

@@ -6,8 +6,6 @@ import {at, golive, placeOf, placesOf, warning} from '../logic/finding.ts'
 import {sentenceAround} from '../logic/italian.ts'
 import type {Content, Doc, Place} from '../logic/types.ts'
 
-/** Rules about advertising law, for prices, deadlines, reviews, figures and promises. */
-
 const LOWEST_PRICE = /(?:30|trenta)\s+giorni|prezzo\s+(?:più\s+basso|minimo)/i
 const TODAY_ONLY =
   /\b(?:solo|soltanto)\s+(?:per\s+)?oggi\b|\boggi\s+soltanto\b|ultim[eai]\s+or[ea]|fino\s+a\s+mezzanotte/i
@@ -95,7 +93,7 @@ export const shares = golive('percentuali-senza-fonte', 'Percentuali senza fonte
   }
 })
 
-/** Returns the places of list items with an empty field. `say` returns their quote, or '' if the field may be empty. */
+/** Returns places of list items with an empty field. `say` returns an item's quote, or '' if its field may be empty. */
 const empty = (content: Content, type: string, list: string, field: string, say: (one: Fields) => string) =>
   content.ofType(type).flatMap((doc) =>
     objectsIn(doc[list]).flatMap(({item, step}) => {

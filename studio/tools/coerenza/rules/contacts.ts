@@ -133,7 +133,7 @@ function* cities({text}: Passage, contact: Doc, city: string): Generator<Spoken>
   }
 }
 
-/** Creates a rule that reports the values that `read` finds in texts, because they differ from a field of Contatti. */
+/** Creates a rule that reports values in texts that differ from a field of Contatti. `read` finds these values. */
 const contactRule = (
   id: string,
   title: string,

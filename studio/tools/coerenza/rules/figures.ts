@@ -9,7 +9,7 @@ interface Claim {
   readonly id: string
   readonly title: string
   readonly attribute: string
-  /** Whether the rule also compares points in time. */
+  /** Whether the rule also compares points in time, such as 'da 20 anni'. */
   readonly sinceToo?: boolean
   readonly say?: (mention: Mention, value: number) => string
   readonly unit?: string
@@ -143,7 +143,7 @@ const countIn = (content: Content, type: string): number => {
   return type === 'howItWorks' ? listOf(docs[0]?.steps).length : docs.length
 }
 
-/** These patterns exclude numbers that are not totals: 'due pacchetti su tre', 'a tre passi dal Bosforo'. */
+/** These patterns find numbers that are not totals: 'due pacchetti su tre', 'a tre passi dal Bosforo'. */
 const PART_BEFORE = /(?<!\p{L})(?:altr[ie]|prim[ie]|ultim[ie]|quest[ie]|quei|dopo)\s+$/iu
 const PART_AFTER = /^\s+(?:su\s|da[il]?\s|dall|dell[ae]\s+(?:clinic|hotel))/iu
 const STEPS_AWAY = /(?<!\p{L})a\s+$/iu

@@ -76,7 +76,7 @@ export const phone = contradiction('telefono-informativa', 'Telefono e informati
   }
 })
 
-/** Switches in `quizCopy`. While one is on, the privacy notice must match `named`, as `sentence` does. */
+/** Switches in `quizCopy`. While one is on, the privacy notice must match `named`. A fix adds `sentence`. */
 const KEPT = [
   {
     flag: 'sourceKept',
@@ -98,7 +98,6 @@ const KEPT = [
   },
 ]
 
-/** Creates a Portable Text paragraph. */
 const paragraphOf = (key: string, text: string) => ({
   _type: 'block',
   _key: key,

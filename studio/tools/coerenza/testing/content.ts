@@ -63,7 +63,6 @@ export const solved = (): Doc[] =>
 
 const SOLVED = solved()
 
-/** Returns the content of `solved()` with changed or added documents. */
 export const solvedBut = (changes: Readonly<Record<string, Fields>>): Doc[] => {
   const known = new Set(SOLVED.map(({_id}) => _id))
   const added = Object.entries(changes)

@@ -29,7 +29,6 @@ function placed(value: unknown, [name, ...below]: readonly string[], text: strin
 /** Demo content that all samples share, because Coerenza caches its results by document object. */
 const demonstration = seed()
 
-/** Returns the demo content with one more sentence. */
 function seedWith({at, text}: Sample): Doc[] {
   const [id, ...path] = at.split('.')
   if (id === 'faq') return [...demonstration, {...QUESTION, answer: paragraphs(text)}]
@@ -45,6 +44,5 @@ const contradictionsIn = (docs: readonly Doc[]): string[] =>
 
 const known = new Set(contradictionsIn(demonstration))
 
-/** Returns the contradictions that the sentence causes. */
 export const foundFor = (sample: Sample): string[] =>
   contradictionsIn(seedWith(sample)).filter((one) => !known.has(one))

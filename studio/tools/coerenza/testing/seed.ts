@@ -7,7 +7,6 @@ import {rules} from '../rules/all.ts'
 /** Demo content as JSON, because stored content has no undefined fields. */
 const stored = JSON.stringify(documents)
 
-/** Returns a fresh copy of the demo content. */
 export const seed = (): Doc[] => JSON.parse(stored)
 
 export const findingsIn = (docs: readonly Doc[]): readonly Finding[] => {

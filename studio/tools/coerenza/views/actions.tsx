@@ -28,7 +28,7 @@ function useWriting() {
   return {client, isWriting, write}
 }
 
-/** Shows a button for each fix. The right value is certain if there is only one fix. Otherwise an editor chooses. */
+/** A single fix is certain to be right. If there are several fixes, an editor chooses. */
 export function Fixes({fixes, onFixed}: {fixes: readonly Fix[]; onFixed(fix: Fix): void}) {
   const {docs, status} = useContent()
   const {client, isWriting, write} = useWriting()

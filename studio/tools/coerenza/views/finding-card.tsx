@@ -14,7 +14,6 @@ interface FindingCardProps {
   onFixed(fix: Fix): void
 }
 
-/** Shows the title of a finding. A click shows its places, reason and fixes. */
 export function FindingCard({finding, isAsked, onFixed}: FindingCardProps) {
   const {severity, title, places, why, solution, fixes, acceptance, isAccepted} = finding
   const [isOpen, setIsOpen] = useState(isAsked)

@@ -3,7 +3,7 @@ import {type Path, pathToString, useDocumentOperation, useEditState, useValidati
 import {usePresentationNavigate} from 'sanity/presentation'
 import {useTypingColleagues, useTypingReport} from '../../../forms/typing-presence.ts'
 
-/** Field that an editor edits on the page. `web/preview/typing.ts` sends it at the start and before each edit. */
+/** Field that an editor edits on the page. `web/preview/typing.ts` sends it when typing starts and before each edit. */
 export interface PageField {
   id: string
   type: string

@@ -7,7 +7,7 @@ import {documentAt} from '../logic/locations.ts'
 import {addressOf, VIEWS, viewAt} from '../logic/views.ts'
 import {OnPage, usePageTyping, WriteEdit} from './on-page.ts'
 
-/** Texts of this component, which are not in `words.ts`, because the Studio loads that file at startup. */
+/** Texts of this component. They are not in `words.ts`, because the Studio loads that file at startup. */
 const WORDS = {states: 'Stato della pagina', typing: 'Scrivi sulla pagina'} as const
 
 export default function ViewBar(props: PreviewHeaderProps) {
@@ -27,7 +27,7 @@ export default function ViewBar(props: PreviewHeaderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reconnected frame needs the current state
   useEffect(() => switchTyping(), [isTypingOn, overlaysConnection])
   const showState = useEffectEvent((address: string) => show(address, false))
-  // Sends the preview URL after each new connection, because Sanity sends URLs only to a connected frame.
+  // Sends the preview URL also after a new connection, because Sanity sends URLs only to a connected frame.
   useEffect(() => {
     if (overlaysConnection === 'connected') showState(here)
   }, [overlaysConnection, here])

@@ -72,7 +72,6 @@ function createDesk(editor: string, studioToken: StudioToken) {
     setServerTime(time: string) {
       skew = Date.parse(time) - Date.now()
     },
-    /** Reloads leads and counts after a change. */
     refresh: () =>
       Promise.all([
         queries.invalidateQueries({queryKey: ['leads']}),

@@ -11,7 +11,7 @@ const PHOTOS = 'quiz-photos'
 const TABLE_COLUMNS = CSV_COLUMNS.join(',')
 /** Columns without the notes, which `notes()` reads separately. */
 const COLUMNS = CSV_COLUMNS.filter((column) => column !== 'notes').join(',')
-/** Maximum rows that a hosted project returns in one answer. */
+/** Default maximum of rows that a hosted project returns in one answer. */
 const MAX_ROWS = 1000
 /** Maximum weeks of counts, slightly longer than the time for which the database keeps leads. */
 const MAX_WEEKS = 60
@@ -55,7 +55,7 @@ export function createLeadsApi({ask}: LeadsSession) {
           .abortSignal(signal),
       ),
 
-    /** Returns all leads that match, with notes, oldest first, like `npm run leads -- export`. */
+    /** Returns all leads that match the conditions, with notes, oldest first, like `npm run leads -- export`. */
     async table(conditions: readonly string[]): Promise<LeadRecord[]> {
       const rows: (LeadRecord & Lead)[] = []
       for (;;) {

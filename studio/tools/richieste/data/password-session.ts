@@ -3,7 +3,7 @@ import {createStore} from '../../../ui/store.ts'
 import {faultOf} from '../logic/fault.ts'
 import {createAsk, type LeadsSession, type SessionState} from './session.ts'
 
-/** Creates a session for hosted projects, where staff use separate accounts. `forget` deletes what the tool stored. */
+/** Creates a session for hosted projects, where staff use separate accounts. `forget` clears what the tool stored. */
 export function createPasswordSession(
   connect: () => Promise<SupabaseClient>,
   forget: () => void,

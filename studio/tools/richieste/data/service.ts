@@ -14,7 +14,7 @@ async function leadsService() {
   return {url: globalThis.location.origin, key}
 }
 
-/** Request timeout, because a connection can fail without an error. */
+/** Timeout of database requests, because a connection can fail without an error. */
 const MAX_WAIT_MS = 60_000
 
 export async function connect(options: {accessToken(): Promise<string>} | {auth: object}) {

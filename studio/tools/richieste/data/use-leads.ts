@@ -7,7 +7,7 @@ import type {Replies} from '../logic/messages.ts'
 import {useDesk} from './desk.ts'
 import {PAGE_SIZE} from './leads-api.ts'
 
-/** Interval for polling the overview and for retrying a note. The list reloads after a changed overview. */
+/** Interval for polling the overview and for retrying a note. */
 export const POLL_MS = 10_000
 
 const newsIn = (overview: Overview | undefined) => JSON.stringify({...overview, server_time: null})

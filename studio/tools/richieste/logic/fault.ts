@@ -1,4 +1,4 @@
-/** Failures of the leads' service. Each failure has a message for staff in `words.faults`. */
+/** Reasons why a request or a sign-in failed. `words.faults` contains a message for each reason. */
 export type Fault =
   | 'session'
   | 'forbidden'

@@ -3,7 +3,6 @@ import {italianDay} from '../../../ui/italian-day.ts'
 import type {Lead, Status} from './lead.ts'
 import {overdueSince, urgentSince} from './promise-clock.ts'
 
-/** Initial filters of the desk. */
 export const NO_FILTERS = {
   status: 'all' as Status | 'all',
   promise: 'all' as 'all' | 'urgent' | 'overdue',

@@ -3,7 +3,7 @@ import {italianDay} from '../../../ui/italian-day.ts'
 const DAY_MS = 86_400_000
 /** Number of weeks to choose from: two years, because the database keeps the counts of quiz steps for this time. */
 const MAX_WEEKS = 104
-/** Weeks in the longest period. More weeks could exceed the maximum number of rows in one answer. */
+/** Weeks in the longest period to choose. More weeks could exceed the maximum number of rows in one answer. */
 const SUMMED_WEEKS = 12
 
 export const ALL_WEEKS = '2000-01-01/2099-12-31'

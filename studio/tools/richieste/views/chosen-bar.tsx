@@ -9,7 +9,6 @@ import {useExport, useMark} from './toasts.ts'
 
 const NOBODY = 'nobody'
 
-/** Toolbar with actions for all selected leads. */
 export function ChosenBar({leads, onClear}: {leads: readonly Lead[]; onClear(): void}) {
   const people = usePeople()
   const mark = useMark()

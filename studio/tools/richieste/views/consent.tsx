@@ -19,7 +19,6 @@ export const Consent = ({lead, onOpen}: {lead: Lead; onOpen(): void}) => (
   </Section>
 )
 
-/** Shows the consent texts that the visitor saw, or else those that were published when the lead arrived. */
 export function ConsentDialog({lead, now, onClose}: {lead: Lead; now: number; onClose(): void}) {
   const {api} = useDesk()
   const query = useQuery({queryKey: ['consent', lead.id], queryFn: () => api.consentTexts(lead)})

@@ -75,7 +75,7 @@ function OpenLead({lead, now, isAlone, onClose}: Omit<DetailProps, 'id' | 'liste
   const closeDialog = () => setDialog(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // If the list is visible, the list keeps the focus, so that arrow keys open the next lead.
+    // If the list is visible, the list keeps the focus, so that arrow keys move to the next lead.
     if (isAlone) title.current?.focus()
   }, [isAlone])
 

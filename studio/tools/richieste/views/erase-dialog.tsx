@@ -13,7 +13,6 @@ interface EraseDialogProps {
   onErased(): void
 }
 
-/** Deletes leads permanently after staff have typed a confirmation word. */
 export function EraseDialog({leads, onClose, onErased}: EraseDialogProps) {
   const {api, drafts, refresh} = useDesk()
   const {push} = useToast()

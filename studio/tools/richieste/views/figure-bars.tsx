@@ -11,7 +11,6 @@ interface BarsProps {
   whole: number
 }
 
-/** Draws counts as bars with their percentage of `whole`, and highlights bars with `isMarked`. */
 export const Bars = ({answer, label, bars, whole}: BarsProps) => (
   <>
     <Strong role="status" style={{overflowWrap: 'anywhere'}}>

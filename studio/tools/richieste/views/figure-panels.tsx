@@ -9,7 +9,6 @@ import {words} from '../words.ts'
 import {Bars} from './figure-bars.tsx'
 import {Loaded} from './loaded.tsx'
 
-/** Shows the number of leads in a period by source (campaign or site). */
 export function SourcesPanel() {
   const {api, now} = useDesk()
   const [{lastWeek, options}] = useState(() => periodsAt(now()))
@@ -49,7 +48,6 @@ const PLACES = [
   ['testimonials', 'Quiz in «Testimonianze»'],
 ] as const
 
-/** Shows how often visitors reached each screen of the quiz, and how often they left there. */
 export function StepsPanel() {
   const {api, now} = useDesk()
   const [{recent, options}] = useState(() => periodsAt(now()))

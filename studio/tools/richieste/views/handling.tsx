@@ -51,7 +51,7 @@ function CallBack({lead, now}: {lead: Lead; now: number}) {
   )
 }
 
-/** Form for status, assignee and call-back day. The database records the author and time of each change. */
+/** Form for status, assignee and call-back day. The database records the author and time of the last change. */
 export function Handling({lead, now}: {lead: Lead; now: number}) {
   const mark = useMark()
   const id = useId()

@@ -3,7 +3,6 @@ import type {ReactNode} from 'react'
 import {Failure, Loading} from '../../../ui/parts.tsx'
 import {words} from '../words.ts'
 
-/** Shows the data of a query, or a loading or error message. */
 export const Loaded = <T,>(props: {query: UseQueryResult<T>; children(data: T): ReactNode}) => {
   const {data, error, isPending} = props.query
   if (isPending) return <Loading>{words.loading}</Loading>

@@ -27,7 +27,7 @@ function NewNote({lead}: {lead: string}) {
       if (drafts.get().get(lead)?.id === id) drafts.write(lead, '')
       push({status: 'success', title: 'Nota salvata'})
     },
-    // Reloads also after a failure, because the answer shows whether somebody deleted the lead.
+    // Reloads the lead also after a failure, because somebody may have deleted it.
     onSettled: refresh,
   })
   const save = () => draft && text.trim() && mutate({id: draft.id, body: text.trim()})

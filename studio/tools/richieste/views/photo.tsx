@@ -7,7 +7,6 @@ import {useDesk} from '../data/desk.ts'
 import {toFault} from '../logic/fault.ts'
 import {words} from '../words.ts'
 
-/** Shows a photo through an object URL, and releases the URL when the photo leaves the screen. */
 function Picture({photo}: {photo: Blob}) {
   const [address, setAddress] = useState('')
   const [isUnreadable, setUnreadable] = useState(false)

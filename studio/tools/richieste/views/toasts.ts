@@ -6,7 +6,7 @@ import {useDesk} from '../data/desk.ts'
 import type {Lead, Marks} from '../logic/lead.ts'
 import {words} from '../words.ts'
 
-/** Returns a function that shows an error toast. */
+/** Returns a function that shows an error toast and replaces a toast with the same `id`, by default the title. */
 export function useFaultToast() {
   const {push} = useToast()
   return (title: string, error: unknown, id = title): void =>
@@ -49,7 +49,7 @@ export function useMark() {
   return async <C extends keyof Marks>(leads: readonly Lead[], column: C, value: Lead[C]) => {
     const ids = leads.map((lead) => lead.id)
     const changed = leads.filter((lead) => lead[column] !== value)
-    // The same id replaces the previous toast for these leads, so that nobody undoes an older change.
+    // A toast with the same id replaces the previous toast, so that nobody undoes an older change.
     const id = `mark-${leads.length === 1 ? ids[0] : 'several'}`
 
     async function run(change: () => Promise<void>) {

@@ -30,7 +30,6 @@ const SignIn = ({desk, reason}: {desk: Desk; reason: 'session' | 'not-staff' | n
   </Entrance>
 )
 
-/** Shows the leads if the session may read them, otherwise a sign-in form or a message. */
 function Entry({desk}: {desk: Desk}) {
   const {start, state: store} = desk.session
   const state = useStore(store)

@@ -16,7 +16,6 @@ import {useExport} from './toasts.ts'
 
 const TYPING_MS = 250
 
-/** Search field that starts the search after a pause in typing. */
 function Search() {
   const desk = useDesk()
   const {search} = useStore(desk.filters)
@@ -58,7 +57,7 @@ const CHOICES: Choice[] = [
 
 const MAX_SOURCES = 100
 
-/** Filter by source. Hidden until a lead has a source. */
+/** Hidden until a lead has a source. */
 function SourceFilter() {
   const {api, narrow, filters} = useDesk()
   const {source} = useStore(filters)
@@ -142,7 +141,7 @@ export function Toolbar({overview, found}: {overview: Overview | undefined; foun
   const exportTable = useExport()
   const {mutate, isPending} = useMutation({mutationFn: () => exportTable(conditionsOf(filters, now()))})
   const [hasFigures, setFigures] = useState(false)
-  /** Whether to hide the filters behind a button, because they would push the list off a narrow screen. */
+  /** Whether a button hides the filters, which would push the list off a narrow screen. */
   const isNarrow = useMatchMedia('(max-width: 640px)', () => false)
   const [hasFilters, setHasFilters] = useState(false)
   const {password} = session

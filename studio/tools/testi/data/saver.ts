@@ -88,7 +88,6 @@ export function createSaver(save: (changes: readonly Change[]) => Promise<{refus
       schedule(0)
     },
     drop,
-    /** Saves without waiting for a pause in typing. */
     flush: () => schedule(0),
   }
 }

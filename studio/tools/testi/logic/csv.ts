@@ -29,7 +29,7 @@ export function decode(bytes: Uint8Array) {
 }
 
 type Line = {line: number; cells: readonly string[]}
-/** Parsed records, or the line with unbalanced quotation marks. */
+/** Parsed records, or the number of the line with unbalanced quotation marks. */
 export type Csv = {ok: true; records: Line[]} | {ok: false; line: number}
 
 const BREAKS = /\r\n|\r|\n/

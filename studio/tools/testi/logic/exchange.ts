@@ -72,7 +72,6 @@ export function importCsv(text: string) {
 
 type Verdict = {readonly status: keyof typeof importWords.groups; readonly problem?: string}
 
-/** Returns the effect that the import of one line would have. */
 function judge({original, text}: Entry, row: Row | undefined): Verdict {
   if (!row) return {status: 'unknown'}
   const now = plainBreaks(row.text)
@@ -98,7 +97,6 @@ export function compareEntries(entries: readonly Entry[], rows: readonly Row[]) 
 
 export type Compared = ReturnType<typeof compareEntries>[number]
 
-/** Returns whether editors can import a line. Excludes unchanged texts, unknown keys and broken placeholders. */
 export const canApply = ({status}: Compared): boolean => !['unchanged', 'broken', 'unknown'].includes(status)
 
 /** Returns whether a line is selected by default, because it needs no decision. */

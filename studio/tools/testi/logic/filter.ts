@@ -24,7 +24,7 @@ const haystack = memoize((row: Row) =>
   foldText([row.section, row.document, row.field, words(row), row.key].join('\n')),
 )
 
-/** Returns rows of the section that contain every word of the search and pass a filter. Without filters, all pass. */
+/** Returns rows of the section that contain every word of the search and pass at least one of the given filters. */
 export function filterRows(rows: readonly Row[], {search, section, filters}: Wanted): Row[] {
   const holds = finder(search)
   return rows.filter(

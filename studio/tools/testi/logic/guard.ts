@@ -9,7 +9,7 @@ type Guarded = Pick<Row, 'text' | 'kind' | 'template'>
 const MARK = /(<\/?\d+\/?>)/
 const PLACEHOLDER = /(\{[^{}]*\})/
 
-/** Splits a text into words and tokens: placeholders, or marks of a formatted paragraph. */
+/** Splits a text into tokens and the text between them. Tokens are placeholders, or marks of a formatted paragraph. */
 export function tokenize(text: string, {kind, template}: Omit<Guarded, 'text'>) {
   const token = kind === 'paragraph' ? MARK : template && PLACEHOLDER
   const parts = token ? text.split(token) : [text]

@@ -5,7 +5,6 @@ import {fromNotation} from './notation.ts'
 import {type Change, type Doc, rowsOf} from './rows.ts'
 import {pairsOf} from './table.ts'
 
-/** Reason why a change was not written: a conflict, a deleted text, or an invalid text. */
 export type Refusal = {is: 'conflict'; theirs: string} | {is: 'gone'} | {is: 'refused'; message: string}
 export interface Refused {
   readonly key: string

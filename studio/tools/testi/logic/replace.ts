@@ -15,7 +15,6 @@ function patternOf({find, caseSensitive, wholeWords}: Search): RegExp {
   return new RegExp(bounded, caseSensitive ? 'gu' : 'giu')
 }
 
-/** Capitalises the replacement if the found word is capitalised. */
 const withCapitalOf = (found: string, by: string): string =>
   found.charAt(0) === found.charAt(0).toLowerCase() ? by : by.charAt(0).toUpperCase() + by.slice(1)
 

@@ -9,7 +9,6 @@ import {type Block, isBlock, plainOf, toNotation} from './notation.ts'
 
 export type Doc = SanityDocument
 
-/** A published document, its draft, or both. */
 export interface Pair {
   readonly id: string
   readonly published: Doc | null
@@ -20,7 +19,6 @@ interface Text {
   /** Document id and path with `_key`s. List items without a `_key` have their position instead. */
   readonly key: string
   readonly path: string
-  /** One line, several lines, or one paragraph of a rich text. */
   readonly kind: 'line' | 'lines' | 'paragraph'
   readonly block: Block | null
   readonly field: string
@@ -37,7 +35,7 @@ export interface Row extends Text {
   readonly type: string
   /** Name of the document if its type has several documents, otherwise ''. */
   readonly document: string
-  /** Title of the field with its document. */
+  /** Title of the field, after the name of the document if its type has several documents. */
   readonly name: string
   readonly section: string
   /** The text that visitors see, or null if the document is not published. */
@@ -55,7 +53,7 @@ export interface Change {
 
 export const isChanged = (row: Row): boolean => row.draft && row.text !== row.published
 
-/** Returns whether the document is published. 'Select all' skips other documents, so editors select them singly. */
+/** Returns whether the document is published. Editors select unpublished documents singly, not with 'Select all'. */
 export const isOnline = (row: Row): boolean => row.published !== null
 
 function isHidden({field, value, parent}: Stop, document: Doc): boolean {
@@ -65,7 +63,6 @@ function isHidden({field, value, parent}: Stop, document: Doc): boolean {
     : hidden === true
 }
 
-/** Returns the key of a text, with the `_key` of each list item, or its position if the `_key` is missing. */
 const keyOf = (document: Doc, steps: readonly Step[]): string =>
   steps.reduce(
     (key, step) => {

@@ -66,7 +66,6 @@ export const Entry = ({choice, where, problem, children}: EntryProps) => (
   </Flex>
 )
 
-/** Marks removed and added words inside a text. */
 export const Changed = ({before, from, to, after}: ReturnType<typeof diffTexts>) => (
   <PreWrapText>
     {before}

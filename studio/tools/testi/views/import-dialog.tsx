@@ -15,7 +15,6 @@ const TABLES = '.csv,.txt,.tsv,text/csv'
 /** Order of the groups. Conflicts come first, because an editor must choose between two texts. */
 const ORDER = ['conflict', 'changed', 'long', 'emptied', 'broken', 'unknown'] as const
 
-/** Shows the exported, current and imported versions of a text in conflict. */
 const Conflict = ({entry, row}: Compared) => (
   <Stack gap={3}>
     {entry.original !== undefined && <Version title={words.exported} text={entry.original} />}
@@ -29,7 +28,6 @@ const Version = ({title, text}: {title: string; text: string | undefined}) => (
   </PreWrapText>
 )
 
-/** Reads a translator's file and shows the effect of each line before the import. */
 export function ImportDialog({rows, onClose, onApply}: ProposalProps) {
   const [file, setFile] = useState<{name: string; entries: readonly FileEntry[]; legacy: boolean}>()
   const [problem, setProblem] = useState<string | null>(null)

@@ -131,7 +131,6 @@ interface Note {
   readonly drop?: string
 }
 
-/** Returns the note below a text that the Lake has not stored yet, or undefined if the text needs no note. */
 function noteOf(state: Pending['state'] | undefined): Note | undefined {
   if (state?.is === 'saving') return {tone: 'default', text: words.saving}
   if (state?.is === 'retrying') return {tone: 'caution', text: words.retrying}

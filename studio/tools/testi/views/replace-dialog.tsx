@@ -11,7 +11,6 @@ import {Changed, changeOf, Entry, Frame, type ProposalProps} from './dialog.tsx'
 const NONE: ReadonlySet<string> = new Set()
 const ANY = {caseSensitive: false, wholeWords: false}
 
-/** Shows each text before and after a replacement, so that editors can exclude texts. */
 export function ReplaceDialog({rows, search, onClose, onApply}: ProposalProps & {search: string}) {
   const [asked, setAsked] = useState(() => {
     const find = search.trim()

@@ -6,7 +6,7 @@ import {texts, words} from '../words.ts'
 import {type Desk, Line} from './line.tsx'
 import {Scroller, Table} from './styles.ts'
 
-/** Number of rows to render at first, and to add when the editor scrolls near the last row. */
+/** Number of rows to render at first, and to add when the editor scrolls near the last rendered row. */
 const CHUNK = 60
 /** Assumed height of a row before rendering, in px. */
 const ROW_HEIGHT = 52
@@ -25,7 +25,6 @@ export function TextsTable({rows, chosen, ...desk}: TextsTableProps) {
   const offered = rows.filter((row) => isChanged(row) && isOnline(row)).map(({key}) => key)
   const left = rows.length - drawn
 
-  // Renders more rows when the last rendered row is near the visible area.
   useEffect(() => {
     if (!undrawn.current || left <= 0) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setDrawn(drawn + CHUNK), {
