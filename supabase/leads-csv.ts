@@ -1,5 +1,3 @@
-/** Writes leads as a CSV table. The export command and the leads desk both use it. */
-
 import type {AnswerColumn} from '../schemas/quiz-steps.ts'
 import {CSV_START, csvRecord} from './csv.ts'
 

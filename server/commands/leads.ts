@@ -42,7 +42,7 @@ interface Period {
   before: Date | null
 }
 
-/** Yields leads from the oldest. The last lead of a page is the cursor of the next page, so that no lead is skipped. */
+/** Yields leads, oldest first. The last lead of a page is the cursor of the next page, so that no lead is skipped. */
 async function* readLeads(client: SupabaseClient, {from, before}: Period): AsyncGenerator<LeadRecord> {
   let last: {created_at: string; id: string} | null = null
   for (;;) {

@@ -44,7 +44,6 @@ export function startWorker(options: WorkerOptions) {
   let isAwake = false
   let isClosed = false
 
-  /** Returns a function that runs `work` once at a time and logs its errors. */
   const createTask = (what: string, work: () => Promise<unknown>) =>
     coalesce(async () => {
       if (isClosed) return

@@ -14,7 +14,7 @@ export interface Site {
   /** Reads the files of the build and renders the page with the published content. */
   load(): Promise<void>
   isRendered(): Promise<boolean>
-  /** Returns whether the current page, or one replaced in the last seven days, shows the picture at this URL path. */
+  /** Returns whether the current page, or one replaced in the last seven days, shows the picture at this URL. */
   isPublicPicture(address: string): boolean
   /** Returns whether the current build, or one replaced in the last seven days, sends this query. */
   isPublicQuery(text: string): boolean

@@ -23,8 +23,7 @@ function lockFile(file: string) {
 }
 
 /**
- * Locks a folder for this process. Returns null if it is already locked. The operating system releases the lock when
- * the process ends. Containers that share the folder respect the lock.
+ * Locks a folder until `release` or the end of the process, also for other containers. Returns null if it is locked.
  */
 export function tryLock(folder: string) {
   try {

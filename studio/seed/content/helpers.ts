@@ -12,7 +12,6 @@ export const picture = (file: string, alt: string) => ({
 export const keyed = <T extends object>(type: string, prefix: string, items: readonly T[]) =>
   items.map((item, index) => ({_type: type, _key: `${prefix}-${index + 1}`, ...item}))
 
-/** Creates array members from titles and texts. */
 export const titled = (prefix: string, texts: Readonly<Record<string, string>>) =>
   keyed(
     'titledText',

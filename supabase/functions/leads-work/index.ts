@@ -1,6 +1,5 @@
 /**
- * Does one round of the work of `npm run leads -- work` in a hosted project. pg_cron calls this function each minute
- * (docs/operate/hosted.md).
+ * Runs `npm run leads -- work` in a hosted project. pg_cron calls this function each minute (docs/operate/hosted.md).
  */
 import {handle} from './handle.ts'
 
