@@ -38,7 +38,6 @@ async function purge({database, files, client}: WorkerOptions) {
   return {leads: Number(expired?.[0]?.leads), photos, orphans, isHeld: clock?.[0]?.held === true}
 }
 
-/** Creates the worker, which announces leads, sends alarms, stores privacy notices and purges leads until `close`. */
 export function startWorker(options: WorkerOptions) {
   const {client, channels, writeContent, log, hasData} = options
   let isAwake = false

@@ -1,4 +1,3 @@
-/** Creates a cache of at most `capacity` values. A full cache removes the least recently used value. */
 export function createLru<V>(capacity: number) {
   const entries = new Map<string, V>()
   return {

@@ -50,7 +50,6 @@ export function createSite({formerDir, transport, ...options}: SiteOptions): Sit
   const shared = {...SECURITY_HEADERS, ...transport}
   const former = openFormer(formerDir)
   const closed = {...shared, 'content-security-policy': API_POLICY}
-  /** Files of the Studio and of the preview by their base path. */
   let programs: {base: string; answers: Answers}[] = []
   let queries: KeptList = {}
   let web: Files = new Map()

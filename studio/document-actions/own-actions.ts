@@ -77,7 +77,6 @@ export const takeOffline: DocumentActionComponent = ({id, type, draft, published
   return {icon: EyeClosedIcon, tone: 'critical', disabled: Boolean(unpublish.disabled), ...question}
 }
 
-/** Moves a document to the Cestino (trash), closes its form and offers an undo. */
 export const remove: DocumentActionComponent = ({id, type, draft, published}) => {
   const client = useContentClient()
   const person = useCurrentUser()

@@ -22,9 +22,7 @@ function lockFile(file: string) {
   return {release, [Symbol.dispose]: release}
 }
 
-/**
- * Locks a folder until `release` or the end of the process, also for other containers. Returns null if it is locked.
- */
+/** Locks a folder until `release` or the process's end, also for other containers. Returns null if it is locked. */
 export function tryLock(folder: string) {
   try {
     createFolder(folder)

@@ -51,7 +51,7 @@ async function formerSessions(driver: Driver) {
   return sessions.map(({fingerprint, userId}) => ({fingerprint: String(fingerprint), userId: String(userId)}))
 }
 
-/** Returns, as JSON for `writeUsers`, the accounts with access to leads. */
+/** Returns the accounts with access to leads, as JSON for `writeUsers`. */
 export const describeUsers = (access: Access): string =>
   JSON.stringify(
     access.accounts().flatMap(({userId: id, email, readsLeads}) => (readsLeads ? [{id, email}] : [])),

@@ -1,6 +1,4 @@
-/**
- * Runs `npm run leads -- work` in a hosted project. pg_cron calls this function each minute (docs/operate/hosted.md).
- */
+/** Runs `npm run leads -- work` in a hosted project. pg_cron calls it each minute (docs/operate/hosted.md). */
 import {handle} from './handle.ts'
 
 declare const Deno: {
