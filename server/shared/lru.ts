@@ -1,3 +1,4 @@
+/** Creates a cache of at most `capacity` values. A full cache removes the least recently used value. */
 export function createLru<V>(capacity: number) {
   const entries = new Map<string, V>()
   return {

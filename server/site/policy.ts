@@ -69,6 +69,7 @@ export const API_POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
+/** Returns the HSTS header if `siteUrl` begins with `https:`. Otherwise returns no header. */
 export const transportHeaders = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:') ? {'strict-transport-security': 'max-age=31536000'} : {}
 

@@ -10,7 +10,7 @@ interface State {
   failure: {error: unknown} | null
 }
 
-/** Replaces Sanity's error screen for a crashed tool, which is in English and has no button to reload the page. */
+/** Replaces Sanity's screen for a crashed tool. That screen is in English and has no button to reload the page. */
 export class WithRecovery extends Component<ActiveToolLayoutProps, State> {
   override state: State = {failure: null}
 

@@ -27,6 +27,7 @@ export async function compressBest(bodies: Iterable<Body>, areWanted: () => bool
 
 type Headers = Readonly<Record<string, string>>
 
+/** A body with the status and headers of its responses. `respond` sends 304 instead if the ETag matches. */
 export interface StoredAnswer {
   body: Body
   status: number
