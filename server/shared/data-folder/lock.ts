@@ -22,7 +22,7 @@ function lockFile(file: string) {
   return {release, [Symbol.dispose]: release}
 }
 
-/** Locks a folder, also against other containers, until `release` or the process's end. Returns null if it is locked. */
+/** Locks a folder, also for other containers, until `release` or the process's end. Returns null if it is locked. */
 export function tryLock(folder: string) {
   try {
     createFolder(folder)
