@@ -1,5 +1,5 @@
-// Installs missing packages. Starts a program with the settings of `.env` by the lockfile's Node, which runs TypeScript
-// directly. This file is plain JavaScript, because older versions of Node must be able to run it.
+// Installs missing packages, then runs a program with the settings of `.env` and the lockfile's Node, which can run
+// TypeScript. This file is plain JavaScript, because older versions of Node must be able to run it.
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, readFileSync} from 'node:fs'
@@ -70,7 +70,6 @@ const child = spawn(node, [...envFile(args), ...args], {
   env: {
     // Password hashes, pictures and compression occupy threads. The default of four would leave none for files.
     UV_THREADPOOL_SIZE: '16',
-    // Caches compiled code, so that later starts are faster.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'),
     ...process.env,
     PATH: path.dirname(node) + path.delimiter + process.env.PATH,

@@ -4,7 +4,6 @@ import {defineConfig} from 'vite'
 import {italianLeftovers} from './build/italian-leftovers.ts'
 import {ownFonts} from './build/own-fonts.ts'
 
-/** Builds the Studio as a static single-page application at `/studio`. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/studio/',

@@ -1,8 +1,6 @@
-/** Writes CSV files that spreadsheet programs open by a double click. */
-
 /** Matches the start of a cell that a spreadsheet program would run as a formula. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
-/** Characters that end a cell in other CSV dialects. A formula may begin after them, but a number is harmless. */
+/** Characters that end a cell in other CSV dialects, where a formula may begin. A number such as `-5` is no formula. */
 const CELL_END = String.raw`([,;\t\r\n]\s*)`
 const FORMULA_NEXT = String.raw`(?='*(?:[=@＝＠]|[+\-＋－]\s*[^\d\s]))`
 const WITHIN = new RegExp(CELL_END + FORMULA_NEXT, 'g')

@@ -1,5 +1,3 @@
-/** Writes leads as a CSV table. The export command and the leads desk both use it. */
-
 import type {AnswerColumn} from '../schemas/quiz-steps.ts'
 import {CSV_START, csvRecord} from './csv.ts'
 
@@ -17,7 +15,7 @@ export const ANSWER_HEADINGS = {
   goal: 'Obiettivo',
 } satisfies Record<AnswerColumn | 'email', string>
 
-/** Heading of the phone number. The quiz asks for it only if editors have switched it on. */
+/** Heading of the phone number, for which the quiz asks only if editors have switched the question on. */
 export const PHONE_HEADING = 'Telefono'
 
 const COLUMNS: readonly (readonly [column: string, heading: string])[] = [

@@ -35,13 +35,10 @@ export interface AppParts {
 
 type Handler = MiddlewareHandler<AppEnv>
 
-/** Returns the path as the site and the leads also parse it, so that the checks of this file apply to the same path. */
+/** Returns the path as the site and the leads parse it, so that the checks below and the services see the same path. */
 const getPath = (request: Request) => new URL(request.url).pathname
 
-/**
- * Creates the Hono app with all HTTP routes. Callers without a session or a token reach only `PUBLIC_ROUTES` of the
- * Lake and the leads.
- */
+/** Creates the Hono app. Callers without a session or a token reach only `PUBLIC_ROUTES` of the Lake and the leads. */
 export function createApp(parts: AppParts) {
   const {lake, leads, site, queries, origins, health, transport, log, report} = parts
   const app = new Hono<AppEnv>({getPath})
@@ -53,7 +50,7 @@ export function createApp(parts: AppParts) {
     return sendJson({statusCode: status, error: STATUS_CODES[status], message, ...code}, status, headers)
   }
 
-  /** Sets default headers on Node's response. Headers of a service replace them. */
+  /** Sets default headers. Headers of the route's own response replace them. */
   const addApiHeaders: Handler = async ({env}, next) => {
     for (const [name, value] of Object.entries(headers)) env.outgoing.setHeader(name, value)
     await next()

@@ -10,7 +10,6 @@ export const API_VERSION = '2025-02-19'
 export const apiClient = (config: ClientConfig) =>
   createClient({apiVersion: API_VERSION, useCdn: false, ...config})
 
-/** Creates a client of the embedded Lake with the right to write. */
 export const embeddedClient = (apiHost: string, token: string) =>
   apiClient({
     projectId: PROJECT_ID,

@@ -6,13 +6,13 @@ import {sendJsonText} from '../shared/http/json.ts'
 type Check = () => Promise<boolean | null>
 
 const CHECK_MS = 3_000
-/** Lifetime of the cached result of `/readyz`. Anyone may send requests, and the checks query databases. */
+/** Lifetime of the cached result of `/readyz`. Without the cache, each public request would query the databases. */
 const CACHE_MS = 1_000
 
 const withinTime = (check: Check) =>
   Promise.race([check().catch(() => false), setTimeout(CHECK_MS, false, {ref: false})])
 
-/** Creates `/healthz`, which shows that the process runs, and `/readyz`, which shows whether each service answers. */
+/** Creates `/healthz`, which shows that the process runs, and `/readyz`, which shows the result of each check. */
 export function createHealth(checks: Readonly<Record<string, Check>>) {
   let last: {at: number; readiness: ReturnType<typeof check>} | null = null
 

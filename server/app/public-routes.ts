@@ -2,9 +2,8 @@
 interface PublicRoute {
   /** GET includes HEAD. */
   methods: readonly ('GET' | 'POST')[]
-  /** A path in Hono's syntax. */
   path: string
-  /** Condition under which the route is public. `conditions` in `app.ts` has a function for each condition. */
+  /** Condition under which the route is public: a key of `conditions` in `app.ts`. */
   only?: 'page queries' | 'pictures of the page' | 'addresses of an export' | 'counted quiz steps'
 }
 
@@ -15,15 +14,15 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {methods: ['GET'], path: '/readyz'},
   // Open pages request newer content. Only the exact query texts of the page are public.
   {methods: ['GET', 'POST'], path: '/:version{v[\\w-]+}/data/query/:dataset', only: 'page queries'},
-  // Pictures of the current page, of pages replaced in the last seven days, and of exports with a ticket.
+  // Pictures of the current page and of pages replaced in the last seven days. A URL with the secret ticket of an
+  // export (see below) gets any picture.
   {methods: ['GET'], path: '/images/:project/:dataset/:file', only: 'pictures of the page'},
   // `@sanity/export` downloads without a token, so the URLs in an export contain a secret ticket.
   {methods: ['GET'], path: '/files/:project/:dataset/:file', only: 'addresses of an export'},
-  // The quiz requests the public key, and sends a photo and a lead.
+  // The quiz requests the public key, and sends a photo, a lead and anonymous counts of its steps.
   {methods: ['GET'], path: '/leads-key.json'},
   {methods: ['POST'], path: '/storage/v1/object/quiz-photos/:name'},
   {methods: ['POST'], path: '/rest/v1/quiz_submissions'},
-  // Anonymous counts of quiz steps.
   {methods: ['POST'], path: COUNT_PATH, only: 'counted quiz steps'},
   // Sign-in of the Studio and of supabase-js.
   {methods: ['GET'], path: '/:version{v[\\w-]+}/auth/providers'},

@@ -9,8 +9,8 @@ import type {Settings} from './settings/environment.ts'
 const TIMEOUT_MS = 20_000
 
 /**
- * Returns the URL of the product that works in this data folder and listens on the port of the settings, or null. Sends
- * the token only if the folder is locked. Without a lock, a program that listens on the port is not this product.
+ * Returns the URL of the product that uses this data folder and listens on the port of the settings, or null. Sends the
+ * token only if the folder is locked, because otherwise a program on this port is not the product.
  */
 export async function findRunning({host, port, dataDir}: Settings) {
   if (port === 0 || !isTaken(dataDir)) return null

@@ -13,7 +13,7 @@ import {
 import {API_POLICY, SECURITY_HEADERS} from '../site/policy.ts'
 import {type AppParts, createApp} from './app.ts'
 
-/** Creates the product's HTTP server. Passes requests to the app. Passes WebSockets to the Lake, then to the site. */
+/** Creates the product's HTTP server. Passes a WebSocket to the Lake, or to the site if the Lake does not accept it. */
 export function createHttpServer(parts: AppParts) {
   const {lake, site, origins, report} = parts
   const headers = {...SECURITY_HEADERS, ...parts.transport, 'content-security-policy': API_POLICY}

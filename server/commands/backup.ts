@@ -13,7 +13,6 @@ import {loadSecrets} from '../supabase/secrets.ts'
 import {backupName, keepLatest, writeManifest} from './backup/backup-folder.ts'
 import {run} from './run.ts'
 
-/** `npm run backup`: copies databases, pictures, photos and secrets to a folder that `npm run restore` reads. */
 const USAGE = `Usage:
   npm run backup                    into BACKUP_DIR, named by the time
   npm run backup -- --keep <n>      then removes all but the n latest there

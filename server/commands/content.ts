@@ -11,7 +11,6 @@ import {writeWhole} from '../shared/data-folder/durable.ts'
 import {requireData} from '../shared/data-folder/owner.ts'
 import {plural, run, withProduct} from './run.ts'
 
-/** `npm run content -- export|import`: exports or imports content as NDJSON with its pictures. */
 const USAGE = `Usage:
   npm run content -- export [file.tar.gz]            default: content.tar.gz
   npm run content -- import <file.tar.gz | folder | file.ndjson> [--yes]

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: serves the product from its sources. Vite updates open pages and the Studio after a change. After a
- * change of the server's code, Node's `--watch` restarts the server, and open pages reload.
+ * change of the server's code, Node's `--watch-path` restarts the server, and open pages reload.
  */
 import {startEmbedded} from '../app/embedded.ts'
 import {closeOnSignals} from '../app/signals.ts'

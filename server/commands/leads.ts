@@ -11,7 +11,6 @@ import {requireData} from '../shared/data-folder/owner.ts'
 import {loadSecrets} from '../supabase/secrets.ts'
 import {plural, run, withProduct} from './run.ts'
 
-/** `npm run leads`: exports leads as a table, or runs one round of the worker for a hosted project. */
 const USAGE = `Usage:
   npm run leads -- export [--from 2026-01-01] [--to 2026-01-31] [file.csv]   default: leads.csv
   npm run leads -- work       for a hosted project: announce new leads, send alarms, record the privacy notice, delete photos
@@ -42,7 +41,7 @@ interface Period {
   before: Date | null
 }
 
-/** Yields leads from the oldest. The last lead of a page is the cursor of the next page, so that no lead is skipped. */
+/** Yields leads, oldest first. The last lead of a page is the cursor of the next page, so that no lead is skipped. */
 async function* readLeads(client: SupabaseClient, {from, before}: Period): AsyncGenerator<LeadRecord> {
   let last: {created_at: string; id: string} | null = null
   for (;;) {

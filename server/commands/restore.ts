@@ -5,7 +5,6 @@ import {lockFolder} from '../shared/data-folder/lock.ts'
 import {verifyBackup} from './backup/backup-folder.ts'
 import {run} from './run.ts'
 
-/** `npm run restore`: creates a data folder from a backup. */
 const USAGE = `Usage:
   npm run restore -- <backup folder> [--replace]
 
@@ -16,7 +15,7 @@ is there is moved aside, not deleted.`
 function restoreBackup(source: string, dataDir: string, isReplacing: boolean) {
   const {files, folders, made} = verifyBackup(source)
   const isFree = !existsSync(dataDir) || readdirSync(dataDir).length === 0
-  // Throws if a product works in the folder.
+  // Throws if another process, such as the running product, uses the folder.
   if (!isFree) lockFolder(dataDir).release()
   if (!isReplacing && !isFree)
     throw new Error(`${dataDir} is not empty. Choose another DATA_DIR, or say --replace to move it aside.`)

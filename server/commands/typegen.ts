@@ -7,7 +7,7 @@ import {ROOT} from '../shared/root.ts'
 const SANITY = path.join(ROOT, 'node_modules', 'sanity', 'bin', 'sanity')
 const OUTPUT = path.join(ROOT, 'web', 'content', 'types.gen.ts')
 const STUDIO = path.join(ROOT, 'studio')
-/** Folder of the generated files, relative to the Studio's folder, in which Sanity's command line runs. */
+/** Folder of the generated files, relative to `STUDIO`, which is the working directory of Sanity's command line. */
 const CACHE = '../node_modules/.cache/typegen'
 
 const inCache = (name: string) => path.join(STUDIO, CACHE, name)
@@ -28,8 +28,7 @@ function generate(): string {
     path: ['../web/sections/query.ts', '../web/content/probe-query.ts'],
     schema: `${CACHE}/schema.json`,
     generates: `${CACHE}/types.ts`,
-    // The default adds `declare module '@sanity/client'`, so every module that imports these types would need that
-    // package.
+    // The default adds `declare module '@sanity/client'`, so modules that import these types would need that package.
     overloadClientMethods: false,
   }
   writeFileSync(inCache('config.json'), JSON.stringify(config))

@@ -7,7 +7,6 @@ import {requireData} from '../shared/data-folder/owner.ts'
 import {hashPassword, makePassword} from '../shared/security/password.ts'
 import {run} from './run.ts'
 
-/** `npm run users`: manages the accounts of the embedded product and the tokens of other front ends. */
 const USAGE = `Usage:
   npm run users -- list
   npm run users -- add <login> [--name "Anna B."] [--role owner|editor|staff|viewer] [--leads|--no-leads]

@@ -33,7 +33,7 @@ async function record(client: SupabaseClient, {isCounting, texts}: LeadsContent)
   await ask('recording a text', client.from('consent_texts').insert(texts))
 }
 
-/** Reads the privacy notice and whether quiz steps are counted from Sanity, and stores both in the hosted database. */
+/** Reads from Sanity the privacy notice and whether quiz steps are counted, and stores both in the hosted database. */
 export const syncContent = async (client: SupabaseClient, askContent: AskContent) =>
   record(client, JSON.parse(await askContent(QUERY)))
 

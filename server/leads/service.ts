@@ -21,7 +21,7 @@ export type Leads = ReturnType<typeof createLeads>
 const KEY_PATH = '/leads-key.json'
 /** Path at which `npm run backup` requests a copy of the database from a running product. */
 export const COPY_PATH = '/leads-copy'
-/** Folder of that copy, relative to the data folder. */
+/** Folder of the database copy for `npm run backup`, relative to the data folder. */
 export const LEADS_COPY = 'leads-copy'
 
 /** Creates the embedded Supabase and its worker. The database starts later, such as when a page requests the key. */
@@ -77,7 +77,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     },
     /** Returns whether editors have switched on the counts of quiz steps. */
     isCounting: content.isCounting,
-    /** Queues the privacy notice and the setting for quiz counts for the database, now and after each publish. */
+    /** Reads the privacy notice and the quiz-count setting now and on each publish. Queues changes for the worker. */
     follow: ({ask, onPublish}: {ask: AskContent; onPublish(listener: () => void): void}) =>
       content.follow(ask, onPublish, worker.recordContent),
     async close() {
@@ -87,7 +87,7 @@ export function createLeads({channels = [], log = console.log, allows, ...option
     async handle(request: Request, caller: {address: string}): Promise<Response> {
       const {pathname} = new URL(request.url)
       const origin = request.headers.get('origin')
-      // Refuses requests from pages of other sites, because the public key is no secret.
+      // Refuses requests from pages of other sites, because these pages may know the public key.
       if (origin !== null && !allows(origin))
         return sendJson({message: 'This origin is not allowed: see SITE_URL'}, 403)
       if (pathname === COPY_PATH) return answerCopy(request)

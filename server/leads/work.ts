@@ -4,7 +4,7 @@ import type {Channel} from './channels/channel.ts'
 import {type AskContent, syncContent} from './content.ts'
 import {announceDue, ask} from './queue.ts'
 
-/** Without a pg_cron schedule, leads count as expiring if the last purge is younger. Purges run daily. */
+/** Without pg_cron, leads count as expiring up to this time after the last purge. Purges run daily. */
 const RECENT_MS = 48 * 3_600_000
 export const NEVER_EXPIRE =
   'No lead of this project ever expires. In its SQL Editor run: select private.schedule_retention()'

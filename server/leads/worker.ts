@@ -38,13 +38,11 @@ async function purge({database, files, client}: WorkerOptions) {
   return {leads: Number(expired?.[0]?.leads), photos, orphans, isHeld: clock?.[0]?.held === true}
 }
 
-/** Creates the worker, which announces leads, sends alarms, stores privacy notices and purges leads until `close`. */
 export function startWorker(options: WorkerOptions) {
   const {client, channels, writeContent, log, hasData} = options
   let isAwake = false
   let isClosed = false
 
-  /** Returns a function that runs `work` once at a time and logs its errors. */
   const createTask = (what: string, work: () => Promise<unknown>) =>
     coalesce(async () => {
       if (isClosed) return

@@ -1,9 +1,8 @@
-/** Limits of size, time and number for requests to the server. */
 const KB = 1024
 const MB = 1024 * KB
 
 export const MAX_HEADER_BYTES = 32 * KB
-/** Maximum size of a page query that the client sends by POST, because the query is too long for a URL. */
+/** Maximum size of a page query. The page sends a query by POST if the query is too long for a URL. */
 export const MAX_PAGE_QUERY_BYTES = 128 * KB
 /** Maximum size of a JSON request to the Lake. */
 export const MAX_MUTATION_BYTES = 64 * MB

@@ -18,7 +18,7 @@ export function createLru<V>(capacity: number) {
   }
 }
 
-/** Returns the value of a key. Creates and stores the value if it is missing. */
+/** Returns the value of a key. Creates the value if it is missing. */
 export function remembered<K, V>(
   store: {get(key: K): V | undefined; set(key: K, value: V): unknown},
   key: K,

@@ -46,7 +46,7 @@ export function readVariables(env: NodeJS.ProcessEnv) {
       return Object.fromEntries(names.map((name) => [name, text(name) ?? ''])) as Record<Name, string>
     },
 
-    /** Throws one error with all problems. Call it after the last variable. */
+    /** Throws one error with all problems, if there are any. Call it after the last variable. */
     finish() {
       if (problems.length > 0)
         throw new Error(`The environment is not right:\n${problems.map((one) => `  - ${one}`).join('\n')}`)

@@ -4,7 +4,7 @@ import {getMimeType} from 'hono/utils/mime'
 import {type Body, createBody} from '../shared/http/stored-answer.ts'
 import {listFiles} from '../shared/list-files.ts'
 
-/** Media types of extensions for which Hono adds or omits `charset` differently. */
+/** Media types that differ from Hono's: JSON with a `charset`, and SVG without one. */
 const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',

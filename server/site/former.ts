@@ -18,7 +18,6 @@ export function openFormer(folder: string) {
   let list = readKept(listFile)
 
   return {
-    /** Adds a new publication and removes snapshots and picture URLs that were replaced more than seven days ago. */
     async update(bodies: ReadonlyMap<string, Body>, pictures: readonly string[]) {
       const snapshots = [...bodies].filter(([address]) => SNAPSHOT.test(address))
       const before = list

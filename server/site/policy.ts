@@ -42,7 +42,7 @@ const HOSTED_STUDIO = {
 }
 const SANITY_API = /^https:(\/\/[\w-]+\.api\.sanity\.io)$/
 
-/** Returns the Studio's policy, which also allows inline styles, and workers from blobs. */
+/** Returns the Studio's policy, which allows inline styles, and workers from blobs. */
 export function studioPolicy({connect = [], images = []}: PolicySources = {}) {
   const sockets = connect.flatMap((origin) => SANITY_API.exec(origin)?.[1] ?? []).map((rest) => `wss:${rest}`)
   const hosted = sockets.length > 0 ? HOSTED_STUDIO : {connect: [], images: []}

@@ -19,7 +19,7 @@ export interface PublicationOptions {
   report(error: unknown): void
 }
 
-/** Returns the URL paths of pictures in HTML and JSON texts. `base` is the start of each path. */
+/** Returns the relative URLs of pictures in HTML and JSON texts. `base` is the start of each URL. */
 export function pictureAddresses(texts: readonly string[], base: string): string[] {
   const pattern = new RegExp(`${base}/[^"'\\s\\\\<>)]+`, 'g')
   const found = texts.flatMap((text) => [...text.matchAll(pattern)].map(([address]) => address))

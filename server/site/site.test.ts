@@ -15,7 +15,6 @@ export const render = async ({content, revision}) => ({
   notFound: 'nothing here', texts: [], robots: 'all', sitemap: '', manifest: '{}', styles: [],
 })`
 
-/** Writes the files of a build. Assets contain `name`. */
 function fakeBuild(distDir: string, name: string) {
   rmSync(distDir, {recursive: true, force: true})
   for (const folder of ['server', 'web/assets', 'studio/assets', 'preview'])

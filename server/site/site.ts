@@ -14,7 +14,7 @@ export interface Site {
   /** Reads the files of the build and renders the page with the published content. */
   load(): Promise<void>
   isRendered(): Promise<boolean>
-  /** Returns whether the current page, or one replaced in the last seven days, shows the picture at this URL path. */
+  /** Returns whether the current page, or one replaced in the last seven days, shows the picture at this URL. */
   isPublicPicture(address: string): boolean
   /** Returns whether the current build, or one replaced in the last seven days, sends this query. */
   isPublicQuery(text: string): boolean
@@ -50,7 +50,6 @@ export function createSite({formerDir, transport, ...options}: SiteOptions): Sit
   const shared = {...SECURITY_HEADERS, ...transport}
   const former = openFormer(formerDir)
   const closed = {...shared, 'content-security-policy': API_POLICY}
-  /** Files of the Studio and of the preview by their base path. */
   let programs: {base: string; answers: Answers}[] = []
   let queries: KeptList = {}
   let web: Files = new Map()

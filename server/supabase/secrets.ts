@@ -14,5 +14,5 @@ const make = () => ({
   secretKey: `sb_secret_${random(24)}`,
 })
 
-/** Loads the secrets of `folder`, which is `supabase` in the data folder. */
+/** Loads the secrets, or creates them if they are missing. `folder` is `supabase` in the data folder. */
 export const loadSecrets = (folder: string) => loadOrCreateSecrets(path.join(folder, 'secrets.json'), make())

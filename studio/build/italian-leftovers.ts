@@ -22,7 +22,6 @@ const LEFT: readonly (readonly [written: RegExp, italian: string])[] = [
 export const inItalian = (code: string): string =>
   LEFT.reduce((changed, [written, italian]) => changed.replaceAll(written, italian), code)
 
-/** Creates a Vite plugin that puts Italian texts into the code of `sanity` and `@sanity/ui`. */
 export function italianLeftovers(): Plugin {
   return {
     name: 'italian-leftovers',

@@ -16,7 +16,6 @@ interface Observer {
   error(): void
 }
 
-/** Creates a fake Lake that a test controls. */
 function lake() {
   const answers: PromiseWithResolvers<SanityDocument[]>[] = []
   let observer: Observer | undefined

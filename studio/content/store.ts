@@ -30,7 +30,7 @@ export function createContentStore(client: SanityClient, types: readonly string[
   const docs = new Map<string, SanityDocument>()
   let listening: {unsubscribe(): void} | undefined
   let pending: ReturnType<typeof setTimeout> | undefined
-  /** Changes that arrived during the current load, which `load` applies again. Undefined while no load runs. */
+  /** Changes during a load, which applies them again to the loaded documents. Undefined while no load runs. */
   let meanwhile: Change[] | undefined
 
   const tell = (status: Stored['status']) => {

@@ -5,14 +5,12 @@ import {createContentStore} from './store.ts'
 
 export const useContentClient = () => useClient({apiVersion: '2025-02-19'})
 
-/** Content store that all forms and tools share. Undefined until one of them first uses it. */
 let store: ReturnType<typeof createContentStore> | undefined
 
 export function useContent() {
   const client = useContentClient()
   const schema = useSchema()
   const {merge, ...content} = useMemo(() => {
-    // Excludes Sanity's own document types, such as `sanity.imageAsset`.
     const types = schema
       .getTypeNames()
       .filter((type) => schema.get(type)?.type?.name === 'document' && !type.startsWith('sanity.'))

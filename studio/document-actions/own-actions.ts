@@ -14,7 +14,6 @@ import {useTypingColleagues} from '../forms/typing-presence.ts'
 import {createActionToast} from '../ui/parts.tsx'
 import {words, writing} from './words.ts'
 
-/** Returns the title that lists show for a document. */
 function titleOf(type: string, document: Fields): string {
   const model = MODEL.get(type)
   return model ? documentTitle(model, document) : type
@@ -45,7 +44,7 @@ function useQuestion(id: string, {label, ask, cancelButtonText, go}: Question) {
   return {label, onHandle: () => setAsked(true), dialog}
 }
 
-/** Adds a question to 'discard changes'. Hides it for unpublished list entries, because it would delete them. */
+/** Makes 'discard changes' ask first. Hides the action for unpublished list entries, because it would delete them. */
 export function confirmDiscard(discard: DocumentActionComponent, isListed: boolean): DocumentActionComponent {
   return (props) => {
     const description = discard(props)
@@ -78,7 +77,6 @@ export const takeOffline: DocumentActionComponent = ({id, type, draft, published
   return {icon: EyeClosedIcon, tone: 'critical', disabled: Boolean(unpublish.disabled), ...question}
 }
 
-/** Moves a document to the Cestino (trash), closes its form and offers an undo. */
 export const remove: DocumentActionComponent = ({id, type, draft, published}) => {
   const client = useContentClient()
   const person = useCurrentUser()

@@ -17,7 +17,6 @@ const isFor = (schemaType: string, action = '') =>
   ACTIONS_OF_FIXED.includes(action) ||
   (action === 'unpublish' && OPTIONAL.has(schemaType))
 
-/** Returns our version of one of Sanity's actions, or Sanity's action if we do not change it. */
 function ours(theirs: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   switch (theirs.action) {
     case 'publish':

@@ -17,7 +17,6 @@ export interface Field {
   readonly definition: Fields
 }
 
-/** Key for strings in `items`. */
 export const TEXT = 'string'
 const TEXTS = new Set([TEXT, 'text'])
 const DEPTH = 6

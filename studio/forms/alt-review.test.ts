@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {type AltReview, needsAltReview, nextAltReview} from './alt-review.ts'
 
-/** Returns whether the form asks for a review of the alternative text after these states, oldest first. */
 const isAskedAfter = (states: readonly AltReview[]) => {
   const [first = {asset: '', alt: ''}, ...later] = states
   const said = later.reduce(nextAltReview, first)

@@ -5,7 +5,6 @@ export const FIELDS = 'Campi da correggere'
 
 type Marker = Pick<ValidationMarker, 'level' | 'path' | 'message'>
 
-/** Returns a badge with the number of invalid fields, or null if all fields are valid. */
 function fieldErrors(markers: readonly Marker[]): DocumentBadgeDescription | null {
   const errors = markers.filter(({level}) => level === 'error')
   const fields = new Set(errors.map(({path}) => JSON.stringify(path)))

@@ -1,13 +1,13 @@
 import {useEffect, useEffectEvent, useRef, useState} from 'react'
 import {getPublishedId, type Path, useDocumentPresence, usePresenceStore} from 'sanity'
 
-/** Returns the id of a fake document. Presence in it means typing. Sanity shows no avatar for an unknown document. */
+/** Returns the id of a fake document where presence means typing. Sanity shows no avatar for an unknown document. */
 const typingId = (documentId: string) => `typing.${getPublishedId(documentId)}`
 
 const SAY_AGAIN_MS = 1000
 /** Pause after which typing counts as ended. Sanity saves once a second, so the server then has the whole text. */
 const PAUSE_MS = 2000
-/** Colleagues stay listed for this time after their typing presence ends. Sanity's own reports briefly remove it. */
+/** Keeps colleagues listed for this time after typing presence ends, because Sanity's own reports briefly remove it. */
 const HEARD_MS = 1500
 
 /** Returns a function to call at each key press. The function shows colleagues that this person is typing. */
@@ -32,7 +32,6 @@ export function useTypingReport(documentId: string, path: Path) {
   }
 }
 
-/** Returns the names of colleagues who are typing in a document. */
 export function useTypingColleagues(documentId: string): readonly string[] {
   const typing = useDocumentPresence(typingId(documentId))
   const said = typing.map(({sessionId, lastActiveAt}) => `${sessionId} ${lastActiveAt}`).join()

@@ -1,5 +1,3 @@
-/** Tasks of 'Inizia da qui', in the order on the screen. */
-
 export const TASKS = [
   {
     name: 'write',

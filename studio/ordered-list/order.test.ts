@@ -14,7 +14,6 @@ function ranked(...ids: string[]): Doc[] {
 }
 const ids = (docs: readonly Doc[]) => entriesOf(docs).map(({id}) => id)
 
-/** Returns the documents after a move, with the new ranks. */
 function moved(docs: Doc[], from: number, to: number): Doc[] {
   const ranks = move(entriesOf(docs), from, to)?.ranks
   return docs.map((doc) => ({...doc, orderRank: ranks?.get(doc._id) ?? doc.orderRank ?? null}))

@@ -2,7 +2,6 @@ import {nextRank, rankOf} from '../../schemas/fields/rank.ts'
 import {type Doc, isDraft, publishedOf} from '../documents/ids.ts'
 import {textOf} from '../documents/values.ts'
 
-/** A list entry: a published document, its draft, or both. */
 export interface Entry {
   id: string
   type: string

@@ -10,7 +10,6 @@ import {NOT_MOVED, useEntries} from './use-entries.ts'
 
 const EMPTY = 'Ancora nessuna voce: creane una con il pulsante +.'
 
-/** Shows a collection in page order. Editors can search, open and reorder its entries. */
 export const OrderedList: UserComponent = ({options}) => {
   const type = String(options?.type)
   const schemaType = useSchema().get(type)

@@ -26,7 +26,6 @@ function read(path: string): unknown {
   return inner && Array.isArray(value) ? value.map((item) => item[inner]) : value
 }
 
-/** Yields every value of the content with its path. */
 function* walk(value: unknown, path: string): Generator<readonly [path: string, value: unknown]> {
   yield [path, value]
   if (!isObject(value)) return

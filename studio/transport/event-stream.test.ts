@@ -17,7 +17,6 @@ afterEach(() => {
   server.close()
 })
 
-/** Makes the WebSocket server call `answer` for each message, as a fake Lake. */
 const answering = (answer: (socket: WebSocket, asked: unknown) => void) =>
   server.on('connection', (socket) =>
     socket.on('message', (text) => answer(socket, JSON.parse(String(text)))),

@@ -101,7 +101,6 @@ interface FailureProps {
   children?: ReactNode
 }
 
-/** Error message that screen readers announce. */
 export const Failure = ({title, text, children}: FailureProps) => (
   <div role="alert">
     {(text || children) && (
@@ -116,7 +115,6 @@ export const Failure = ({title, text, children}: FailureProps) => (
   </div>
 )
 
-/** Notice that screen readers announce. */
 export const Notice = ({children, ...space}: {children: ReactNode; marginTop?: 3; marginBottom?: 3}) => (
   <div role="status">
     {children && (

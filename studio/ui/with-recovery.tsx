@@ -10,7 +10,7 @@ interface State {
   failure: {error: unknown} | null
 }
 
-/** Replaces Sanity's error screen, which is in English and offers editors no action. */
+/** Replaces Sanity's screen for a crashed tool. That screen is in English and has no button to reload the page. */
 export class WithRecovery extends Component<ActiveToolLayoutProps, State> {
   override state: State = {failure: null}
 

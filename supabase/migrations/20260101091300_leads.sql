@@ -119,7 +119,7 @@ create policy "staff write notes" on public.lead_notes
 create policy "staff delete notes" on public.lead_notes
   for delete to authenticated using ((select private.is_staff()));
 
--- ── Handling: names are from the token and times from the clock, never from the caller ──────────────────────────
+-- ── Handling of leads: triggers take the author from the token and the time from the clock ──────────────────────
 
 create function private.stamp_status() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -16,7 +16,6 @@ export function handedSocket(
   return processes.includes(Number(LISTEN_PID)) && Number(LISTEN_FDS) > 0 ? FIRST_SOCKET : null
 }
 
-/** Variables of former versions, each with the remedy. */
 const WITHDRAWN: Readonly<Record<string, string>> = {
   STUDIO_PORT: 'the Studio answers at /studio on PORT; remove the variable',
   STUDIO_URL: 'the Studio answers at /studio on SITE_URL; remove the variable',
@@ -72,7 +71,6 @@ function readDatabaseUrl({text, problem}: Variables): string | null {
   return url
 }
 
-/** All settings, which `readEnvironment` validates at the start. */
 export type Settings = ReturnType<typeof readEnvironment>
 
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string) {

@@ -16,7 +16,6 @@ const MANIFEST = 'manifest.json'
 const FORMAT = 1
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z$/
 
-/** Returns a backup's name, which is the time of its start. */
 export const backupName = (now: Date) => `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
 /** Returns the complete backups in a folder, the latest first. */

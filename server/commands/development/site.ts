@@ -20,7 +20,6 @@ const openProgram = (configFile: string, base: '/' | '/studio/' | '/anteprima/')
     base,
     // The page has its own renderer. Vite serves `index.html` of the Studio and the preview at all their paths.
     appType: base === '/' ? 'custom' : 'spa',
-    // By default Vite writes a copy of the configuration file, and this change would restart the server.
     configLoader: 'native',
     clearScreen: false,
     logLevel: 'warn',

@@ -34,7 +34,7 @@ it('admits one process at a time', () => {
   expect(() => lockFolder(folder)).toThrow('in use by another process')
   first.release()
   const second = lockFolder(folder)
-  // Releases `first` twice, which must not end the lock `second`.
+  // A second release of `first` must not end the lock `second`.
   first.release()
   expect(() => lockFolder(folder)).toThrow('in use')
   second.release()

@@ -22,10 +22,7 @@ function lockFile(file: string) {
   return {release, [Symbol.dispose]: release}
 }
 
-/**
- * Locks a folder for this process. Returns null if it is already locked. The operating system releases the lock when
- * the process ends. Containers that share the folder respect the lock.
- */
+/** Locks a folder, also for other containers, until `release` or the process's end. Returns null if it is locked. */
 export function tryLock(folder: string) {
   try {
     createFolder(folder)

@@ -5,7 +5,7 @@ import {codeOf, isDiskFull, sqliteCode} from './durable.ts'
 /** SQLite's codes for a read-only database and for a file that cannot be opened. */
 const SQLITE_DENIED = [8, 14]
 
-/** Explains a full disk or a wrong file owner in one sentence with a remedy. Returns other errors unchanged. */
+/** Returns an error with a remedy for a full disk or a wrong file owner. Returns other errors unchanged. */
 export function explainFault(error: unknown, folder: string, user = process.getuid?.()): unknown {
   if (isDiskFull(error))
     return new Error(

@@ -4,10 +4,7 @@ import {isIP} from 'node:net'
 /** Removes the prefix `::ffff:`, which a socket for both IP versions adds to an IPv4 address. */
 const plain = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
 
-/**
- * Returns the caller's IP address. Behind a trusted proxy, reads only the last entry of X-Forwarded-For, which the
- * proxy has appended.
- */
+/** Returns the caller's IP address. A trusted proxy appends this address to X-Forwarded-For as the last entry. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const socket = plain(request.socket.remoteAddress ?? '')
   if (!trustProxy) return socket
@@ -19,10 +16,7 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   return isIP(last) === 0 ? socket : last
 }
 
-/**
- * Returns the key by which limits count. The key is an IPv4 address, or the /64 network of an IPv6 address, because one
- * caller can use the whole network.
- */
+/** Returns the /64 network of an IPv6 address, all of which one caller can use. Returns an IPv4 address unchanged. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail = ''] = address.toLowerCase().split('::')

@@ -5,7 +5,6 @@ import {parseAccept} from 'hono/utils/accept'
 export type Encoding = 'br' | 'gzip'
 
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/(svg|x-icon))/
-/** Smaller bodies stay uncompressed. */
 const MIN_COMPRESSED_BYTES = 512
 /** Size from which a body gets Brotli quality 9, because quality 11 takes seconds for 1 MB. */
 const MAX_BEST_BYTES = 600_000

@@ -27,7 +27,6 @@ export function parseJson(text: string): unknown {
 
 type Headers = Readonly<Record<string, string>>
 
-/** Creates a response with JSON that no cache may store. */
 export const sendJsonText = (text: string, status = 200, headers: Headers = {}) =>
   new Response(text, {
     status,

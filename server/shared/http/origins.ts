@@ -4,10 +4,7 @@ export type OriginRules = ReturnType<typeof originRules>
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * Creates the checks of the headers Origin and Host. Both accept `siteUrl`, loopback, and `host`, which is
- * null if `localhost` reaches the product.
- */
+/** Creates checks of the headers Origin and Host. Both accept `siteUrl`, loopback and `host`, unless `host` is null. */
 export function originRules(siteUrl: string, {port, host}: {port: () => number; host: string | null}) {
   const site = new URL(siteUrl)
   const local = new Set(host ? [...LOOPBACK, host] : LOOPBACK)

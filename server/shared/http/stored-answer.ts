@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto'
 import {compress, type Encoding, etagMatches, isCompressible, preferredEncoding} from './compress.ts'
 
-/** Bytes with their type, their ETag and their cached compressed forms. */
 export interface Body {
   type: string
   raw: Buffer

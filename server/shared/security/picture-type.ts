@@ -15,7 +15,7 @@ const AVIF = ['avif', 'avis']
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 const HEIF = ['mif1', 'msf1']
 
-/** Returns the type by the brands in the first box, `ftyp`, of AVIF, HEIC and HEIF files. */
+/** Returns the type by the brands in `ftyp`, the first box of AVIF, HEIC and HEIF files, or null for other brands. */
 function byBrand(head: Buffer): PictureType | null {
   const end = Math.min(head.readUInt32BE(0), head.length, 256)
   const brands = new Set([head.toString('latin1', 8, 12)])

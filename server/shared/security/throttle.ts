@@ -40,7 +40,7 @@ export function createThrottle(now: () => number = () => performance.now()) {
       for (const [key] of keys) attempts.set(key, [...recent(key), now()])
       return 0
     },
-    /** Removes the attempt after a correct password, and remembers the IP address for this account. */
+    /** Removes the attempt after a correct password, and remembers the caller's network for this account. */
     succeeded(address: string, account: string) {
       for (const [key] of keysOf(address, account)) attempts.set(key, recent(key).slice(0, -1))
       proven.set(pairOf(address, account), true)

@@ -7,7 +7,6 @@ import {KEPT_MS} from '../kept-list.ts'
 import {takeOver} from './build.ts'
 import {keepFormerFiles, writePublicQueries} from './keep-former.ts'
 
-/** Creates a build whose assets and query contain `name`. */
 async function build(distDir: string, name: string, now: number) {
   const made = path.join(distDir, `building-${name}`)
   for (const folder of ['server', 'web/assets', 'studio/assets', 'compressed/web/assets'])

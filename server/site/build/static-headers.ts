@@ -51,7 +51,7 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
     )
     .join('\n')
 
-/** Returns the file `_redirects`. Cloudflare applies its rules before it looks for files, so assets need a rule. */
+/** Returns the file `_redirects`. Cloudflare applies redirects before it looks for files, so assets need a rule. */
 export const redirectsFile = (): string =>
   [
     ...PROGRAMS.map((program) => `${program}/assets/* ${program}/assets/:splat 200`),

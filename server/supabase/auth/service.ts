@@ -17,7 +17,6 @@ const unknownRefresh = () => new Refusal(400, 'refresh_token_not_found', 'Refres
 
 const BUSY_SECONDS = 5
 
-/** Returns the account as Supabase Auth describes a user. */
 const toUser = ({userId, email}: Account) => ({
   id: userId,
   aud: 'authenticated',

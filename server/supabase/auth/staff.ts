@@ -21,8 +21,7 @@ export async function importStaff(driver: Driver, access: Access): Promise<void>
   const accounts = users.map(({id, email, encrypted_password, managed}): NewAccount => {
     const address = String(email)
     return {
-      // If a Studio account has this login, the staff account gets another login. The Studio account gains no access to
-      // leads.
+      // Chooses another login if a Studio account has this one, so that the Studio account gains no access to leads.
       login: access.findAccount(address) ? `richieste-${address}` : address,
       email: address,
       name: address,
@@ -52,7 +51,7 @@ async function formerSessions(driver: Driver) {
   return sessions.map(({fingerprint, userId}) => ({fingerprint: String(fingerprint), userId: String(userId)}))
 }
 
-/** Returns, as JSON for `writeUsers`, the accounts with access to leads. */
+/** Returns the accounts with access to leads, as JSON for `writeUsers`. */
 export const describeUsers = (access: Access): string =>
   JSON.stringify(
     access.accounts().flatMap(({userId: id, email, readsLeads}) => (readsLeads ? [{id, email}] : [])),

@@ -10,7 +10,7 @@ const TOKEN_SECONDS = 3600
 /** Metadata of staff accounts. The policies of the leads' tables require this `role`. */
 export const STAFF_METADATA = {provider: 'email', providers: ['email'], role: 'clinic_staff'}
 
-/** Signs a token for the leads' API. `session` is the fingerprint of a session. Its end makes the token invalid. */
+/** Signs a token for the leads' API. `session` is the fingerprint of the session whose end makes the token invalid. */
 export async function leadsToken({userId, email}: Account, session: string, secret: string) {
   const issued = Math.floor(Date.now() / 1000)
   const expires = issued + TOKEN_SECONDS

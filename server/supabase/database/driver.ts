@@ -1,4 +1,4 @@
-/** A parameter as text. PostgreSQL infers its type from the statement, so PGlite and a server return the same rows. */
+/** A parameter as text. PostgreSQL infers its type from the statement. */
 export type Param = string | null
 
 export interface Statement {

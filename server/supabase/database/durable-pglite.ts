@@ -29,7 +29,7 @@ class SyncedNodeFS extends NodeFS {
   }
 }
 
-/** PGlite's parameters without `-F`, which turns fsync off. Emscripten ignores PostgreSQL's default, `fdatasync`. */
+/** Omits `-F`, which disables fsync. Sets the method to `fsync`, because Emscripten ignores the default `fdatasync`. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -45,7 +45,7 @@ export async function openDurablePglite(folder: string): Promise<PGlite> {
     serializers: {[types.BOOL]: String},
   })
   const mark = path.join(folder, SYNCED_MARK)
-  // PGlite creates the files without syncing them, and version 1.0.0 never synced what a checkpoint wrote.
+  // Syncs all files once. PGlite creates files without syncing them, and version 1.0.0 never synced a checkpoint.
   if (!existsSync(mark)) {
     syncTree(folder)
     writeFileSync(mark, '', {mode: 0o600, flush: true})

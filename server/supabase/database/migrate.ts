@@ -44,8 +44,8 @@ function checkHistory(newest: string, latest: string) {
 }
 
 /**
- * Applies the missing migrations, each file as one transaction. If the database already has migrations, first calls
- * `beforeChange` with the newest of them.
+ * Applies each missing migration as one transaction. Before it changes an existing database, calls `beforeChange` with
+ * the newest version that the database already has.
  */
 export async function migrate(
   driver: Driver,

@@ -5,7 +5,6 @@ import {createFolder} from '../../shared/data-folder/durable.ts'
 import {lockFolder} from '../../shared/data-folder/lock.ts'
 import {DatabaseError, type Driver, type Failure, unavailable} from './driver.ts'
 
-/** A call of one function of the driver in PGlite's thread. */
 export interface Call {
   id: number
   method: keyof Driver

@@ -12,7 +12,6 @@ export interface Caller {
   session?: string
 }
 
-/** Hono's environment in the routes of REST, Storage and Auth. */
 export interface SupabaseEnv {
   /** `address` is the caller's IP address. */
   Bindings: {address: string}

@@ -20,7 +20,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns a refusal of a request that this service does not implement. `what` names the feature. */
 export const notImplemented = (what: string) =>
   new Refusal(400, 'not_implemented', `The embedded Supabase does not implement ${what.slice(0, 200)}.`)
 

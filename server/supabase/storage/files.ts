@@ -8,7 +8,7 @@ export type Files = ReturnType<typeof fileStore>
 /** Matches the name of a stored file or of its draft. */
 const OWN_NAME = /^[0-9a-f-]{36}(\.part)?$/
 
-/** Creates a store of files. Names each file by a UUID, its version, and never by a name from a request. */
+/** Creates a store of files. The name of a file is a UUID, called its version, and never comes from a request. */
 export function fileStore(folder: string) {
   const fileOf = (version: string) => path.join(folder, version)
 

@@ -3,7 +3,7 @@ const INLINE = /(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/
 const LINK = /^\[(?<label>.+)\]\((?<href>.+)\)$/
 const LINE = /^\s*(?:(?<bullet>-)|(?<number>\d+\.))?\s*(?<words>.*)$/
 
-/** Converts lines to Portable Text. A line with `- ` or `1. ` becomes a list item. */
+/** Converts lines to Portable Text. A line that starts with `- ` or `1. ` becomes a list item. */
 export const richText = (parts: TemplateStringsArray, ...values: readonly string[]) =>
   String.raw({raw: parts}, ...values)
     .trim()

@@ -7,7 +7,7 @@ import {readVariables} from '../../../server/shared/variables.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Returns whether the caller has sent the key of this function. The database keeps the key in its vault. */
+/** Returns whether the request contains the key of this function, which the database keeps in its vault. */
 const isCaller = (request: Request, key: string | null) =>
   key !== null && timingSafeEqual(digest(request.headers.get('authorization') ?? ''), digest(`Bearer ${key}`))
 

@@ -1,7 +1,4 @@
-/**
- * Does one round of the work of `npm run leads -- work` in a hosted project. pg_cron calls this function each minute
- * (docs/operate/hosted.md).
- */
+/** Runs `npm run leads -- work` in a hosted project. pg_cron calls it each minute (docs/operate/hosted.md). */
 import {handle} from './handle.ts'
 
 declare const Deno: {
