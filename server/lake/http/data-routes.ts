@@ -56,7 +56,6 @@ export async function act(call: Call, {store}: Services) {
   return sendJson({transactionId})
 }
 
-/** Stores an uploaded file, then its document. */
 export async function uploadAsset(kind: AssetKind, call: Call, {assets, store}: Services) {
   requireEditor(call)
   const {search, identity, context} = call

@@ -64,7 +64,7 @@ export function createSockets({access, dataset, subscriptions, report}: Services
   }
 
   return {
-    /** Answers a request to open a WebSocket. Returns false if the URL is not one of the Lake. */
+    /** Answers a request to open a WebSocket. Returns false if the URL does not belong to the Lake. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       const {pathname, searchParams: search} = new URL(request.url ?? '/', 'http://lake')
       const [, service, named] =
@@ -88,7 +88,7 @@ export function createSockets({access, dataset, subscriptions, report}: Services
       })
       return true
     },
-    /** Announces that the server stops, so that clients reconnect. */
+    /** Closes all sockets with a code after which clients reconnect. */
     announceStop() {
       for (const client of server.clients) client.close(SERVER_GOES)
     },
