@@ -47,8 +47,8 @@ beforeAll(async () => {
 })
 
 /**
- * Creates a database folder as after a power cut. Copies the folder from before the checkpoint, then replaces synced and
- * written files by those from after the checkpoint.
+ * Creates a database folder as after a power cut. Copies the folder from before the checkpoint, then the synced and the
+ * written files from after the checkpoint.
  */
 function imageWith(name: string, syncedFiles: readonly string[], written: readonly string[] = []): string {
   const image = path.join(scratch, name)

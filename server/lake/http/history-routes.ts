@@ -21,7 +21,7 @@ export const transactions = ({search, ids}: Call, {history}: Services) =>
 /** Revision ids that the Studio generates for events without a revision, such as `unpublishAt-2026-…`. */
 const NO_DOCUMENT = /^[a-zA-Z]+-{1,2}\d{4}-\d\d-\d\dT/
 
-/** Returns the document that a revision published, with its draft's id, or null. The Studio requests imports as drafts. */
+/** Returns a published document with its draft's id, or null. The Studio requests a draft even of imported documents. */
 function firstDraft(id: string, moment: Moment, history: History) {
   if (!moment.revision || !isDraftId(id)) return null
   const published = history.documentAt(getPublishedId(id), moment)
