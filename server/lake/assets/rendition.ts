@@ -47,7 +47,7 @@ const PARAMETERS = ['w', 'h', 'rect', 'fm', 'auto', 'q']
 const invalid = (name: string, value: string) =>
   badRequest(`Invalid value for "${name}": ${JSON.stringify(value.slice(0, 60))}`)
 
-/** Returns null if the parameter is absent. Throws a `LakeError` outside of the limits. */
+/** Returns null if the parameter is absent. Throws a `LakeError` if the value is outside of the limits. */
 function numberParam(query: URLSearchParams, name: string, low: number, high: number): number | null {
   const text = query.get(name)
   if (text === null) return null

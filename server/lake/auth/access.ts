@@ -194,7 +194,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
         unwritten.set(fingerprint, null)
     },
     hasImported: (source: string) => sql.get`SELECT 1 FROM imported WHERE source = ${source}` !== undefined,
-    /** Imports the accounts and sessions of an earlier database, named `source`, in one transaction. */
+    /** Imports accounts and sessions, and records that `source` has been imported, in one transaction. */
     importAccounts(
       source: string,
       given: readonly NewAccount[],

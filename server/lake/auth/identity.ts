@@ -11,6 +11,6 @@ export interface Identity {
   kind: 'session' | 'cookie' | 'token'
 }
 
-/** Returns whether the caller may write. Refuses cookies, because browsers also send them for other pages' requests. */
+/** Returns whether the caller may write. Refuses cookies, because requests of other pages also contain them. */
 export const canWrite = ({kind, role}: Identity) =>
   kind !== 'cookie' && (role === 'owner' || role === 'editor')

@@ -154,7 +154,7 @@ export function createAuthRoutes({access, signIn, origins, isHttps, publicUrl, l
       if (!caller || (caller.identity.kind === 'cookie' && !isOwnPage))
         throw unauthorized('Accedi allo Studio per aprire le richieste.')
       const session = access.fingerprintOf(caller.token)
-      // Is null for tokens of programs too, because these tokens have no account.
+      // `sessionAccount` returns null for tokens of programs too, because these tokens have no account.
       const account = access.sessionAccount(session)
       if (!account?.readsLeads) throw forbidden(NO_LEADS)
       const {email, role} = account

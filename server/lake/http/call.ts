@@ -37,7 +37,7 @@ export function sendError(fault: unknown, report: (error: unknown) => void): Res
 const onlyReads = (caller: 'account' | 'token') =>
   forbidden(`Insufficient permissions: this ${caller} may only read`)
 
-/** Throws unless the caller may store settings. Refuses cookies, which browsers also send for other pages' requests. */
+/** Throws unless the caller may store settings. Refuses cookies, because requests of other pages also contain them. */
 export function requireSelf({identity}: Call) {
   if (identity.kind === 'cookie') throw unauthorized('A cookie may read, but not write')
   if (identity.kind === 'token' && !canWrite(identity)) throw onlyReads('token')

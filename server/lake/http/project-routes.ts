@@ -59,7 +59,7 @@ export const project = ({identity: caller}: Call, {projectId, title, access}: Se
   })
 
 export function datasets({search}: Call, {dataset}: Services) {
-  // The Studio requests the separate dataset of comments by its profile. The Lake has no such dataset.
+  // The Studio requests the separate dataset of comments with `datasetProfile=comments`. The Lake has no such dataset.
   const wanted = search.get('datasetProfile')
   const own = {name: dataset, aclMode: 'public', createdAt: FOUNDED, datasetProfile: 'content'}
   return sendJson(wanted && wanted !== 'content' ? [] : [{...own, features: [], tags: []}])
