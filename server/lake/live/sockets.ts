@@ -31,7 +31,7 @@ export function createSockets({access, dataset, subscriptions, report}: Services
   const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
   const unknown = new Set<WebSocket>()
 
-  /** Limits number and time of sockets that have not signed in. Returns a function that exempts this socket. */
+  /** Limits number and duration of sockets that have not signed in. Returns a function that exempts this socket. */
   function awaitSignIn(socket: WebSocket) {
     const [oldest] = unknown
     if (oldest && unknown.size >= MAX_UNKNOWN_SOCKETS) oldest.terminate()
