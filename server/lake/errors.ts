@@ -29,7 +29,6 @@ export const methodNotAllowed = (message: string) => plain(405, message)
 export const internalError = (message: string) => plain(500, message)
 export const unavailable = (message: string) => plain(503, message)
 
-/** Creates the 501 error for a feature of Sanity's API that the Lake does not implement. */
 export const notImplemented = (what: string) =>
   plain(501, `The embedded Content Lake does not implement ${what}.`)
 
@@ -41,7 +40,6 @@ export function queryError(status: number, type: string, description: string, qu
   })
 }
 
-/** Creates the error for a refused mutation or action. */
 export function mutationError(status: number, type: string, description: string, details: Body = {}) {
   return new LakeError(status, description, {
     statusCode: status,

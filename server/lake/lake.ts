@@ -30,7 +30,6 @@ interface LakeOptions extends AuthOptions {
 export type Lake = ReturnType<typeof openLake>
 export type Services = ReturnType<typeof openServices>
 
-/** Opens the database and creates the services that the routes use. */
 function openServices(options: LakeOptions) {
   const {folder, access, projectId, dataset, title, publicUrl, report} = options
   const databaseFile = path.join(folder, 'content.sqlite')

@@ -8,7 +8,7 @@ export interface Doc {
   [field: string]: unknown
 }
 
-/** Keys of a mutation. A mutation from Sanity's clients has exactly one of them. */
+/** Keys of a mutation. A valid mutation has exactly one of them. */
 export type MutationKind = 'create' | 'createIfNotExists' | 'createOrReplace' | 'delete' | 'patch'
 export type Mutation = {[kind in MutationKind]?: Record<string, unknown>}
 

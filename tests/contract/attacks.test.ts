@@ -1,6 +1,3 @@
-/**
- * Checks the duration of a visit and of a publish, and the memory, while strangers upload photos and hold connections.
- */
 import {readFileSync} from 'node:fs'
 import {connect} from 'node:net'
 import path from 'node:path'

@@ -60,7 +60,6 @@ describe('a backup made while the product runs', () => {
     expect((await visitor.from('quiz_submissions').insert({...sent, photo_url: photo})).error).toBeNull()
     before = await contents(lake, photo)
 
-    // Keeps writing content and photos during the backup.
     let working = true
     const writer = (async () => {
       for (; working; counted++) {

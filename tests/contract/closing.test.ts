@@ -73,7 +73,6 @@ function listening(): Promise<{closed: Promise<number>}> {
   )
 }
 
-/** Maximum duration of a stop. */
 const STOP_MS = 5_000
 
 test('a stop closes listeners with 1012 and unused connections', async () => {

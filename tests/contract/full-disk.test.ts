@@ -1,4 +1,3 @@
-/** Tests a full disk: each service returns its own error, editors can sign in, and acknowledged writes stay. */
 import {appendFileSync, cpSync, mkdirSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'

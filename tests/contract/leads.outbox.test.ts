@@ -65,7 +65,6 @@ async function visitAgain(context: BrowserContext) {
   return page
 }
 
-/** Returns the name and the bytes of a lead's stored photo. */
 async function photoOf(id: string) {
   const [row] = await stand.rows(id)
   const {data} = await stand.service.storage.from('quiz-photos').download(String(row?.photo_url))

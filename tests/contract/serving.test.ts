@@ -6,11 +6,11 @@ const start = lakesOfThisFile()
 const shared = start()
 /**
  * Idle timeout of Caddy's connections to the product. If the product closed earlier, Caddy could send a lead on a
- * closed one.
+ * closed connection.
  */
 const CADDYS_SECONDS = 120
 
-/** Last header lines of a request after whose answer the product closes the connection. */
+/** Last lines of a request that asks the product to close the connection after the answer. */
 const CLOSE = 'host: localhost\r\nconnection: close\r\n\r\n'
 
 describe('every answer', () => {

@@ -113,11 +113,10 @@ describe.each(drivers)('grants, on %s', (driver) => {
     (age, gender, hair_loss_time, previous_transplants, location, timeframe, goal, email)
     values ('a', 'a', 'a', 'a', 'a', 'a', 'a', 'a@b')`
 
-  /** SQL statement that counts leads with the status `new`, notes and photos. */
   const untouched = `select (select count(*)::int from public.quiz_submissions where status = 'new') as leads,
     (select count(*)::int from public.lead_notes) as notes, (select count(*)::int from storage.objects) as photos`
 
-  // The statements have no WHERE clause, because PostgreSQL would then also apply the policies for SELECT.
+  // Updates and deletes have no WHERE clause, because with one PostgreSQL would also apply the policies for SELECT.
   test('let an account that is not staff change nothing', async () => {
     const results = await ask(
       insert,
@@ -165,7 +164,6 @@ describe.each(drivers)('grants, on %s', (driver) => {
       $$`
     const schedule = async () => (await ask('select private.schedule_retention() as scheduled')).at(-1)
     const state = 'select scheduled, last_run is not null as ran from public.retention'
-    /** Runs statements with the rights of the operator's commands. */
     const asOperator = async (...statements: string[]) =>
       (await ask('set local role service_role', ...statements)).at(-1)
 

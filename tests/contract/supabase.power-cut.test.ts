@@ -13,9 +13,7 @@ const before = path.join(scratch, 'before')
 const after = path.join(scratch, 'after')
 afterAll(() => rmSync(scratch, {recursive: true, force: true}))
 
-/**
- * Paths of the files and folders that PostgreSQL has synced since the copy `before`, relative to the database folder.
- */
+/** Files and folders that PostgreSQL has synced since the copy `before`, as paths in the database folder. */
 const synced: string[] = []
 
 const CONTROL = 'global/pg_control'
@@ -49,8 +47,8 @@ beforeAll(async () => {
 })
 
 /**
- * Creates a database folder as after a power cut. Copies the folder from before the checkpoint, then overwrites synced
- * and written files.
+ * Creates a database folder as after a power cut. Copies the folder from before the checkpoint, then the synced and the
+ * written files from after the checkpoint.
  */
 function imageWith(name: string, syncedFiles: readonly string[], written: readonly string[] = []): string {
   const image = path.join(scratch, name)

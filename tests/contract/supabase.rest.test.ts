@@ -1,4 +1,3 @@
-/** Tests the rights of visitors and staff on the leads' tables over REST. */
 import {randomUUID} from 'node:crypto'
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'

@@ -1,4 +1,3 @@
-/** Tests the rights of visitors and staff on photos, and the limit of simultaneous uploads. */
 import {existsSync, readdirSync} from 'node:fs'
 import path from 'node:path'
 import type {SupabaseClient} from '@supabase/supabase-js'

@@ -1,4 +1,3 @@
-/** Tests updates of the build and restarts of the program while visitors and editors send requests. */
 import {Agent, request} from 'node:http'
 import {createServer} from 'node:net'
 import path from 'node:path'
@@ -32,10 +31,7 @@ async function listeningSocket() {
   return {fd, port, close: () => server.close()}
 }
 
-/**
- * Returns the response's status and text, or the text of an error. Like a browser, retries if a reused connection
- * fails.
- */
+/** Returns the response's status and text, or an error's text. Retries like a browser if a reused connection fails. */
 function ask(url: string, agent: Agent | false, body?: object, headers = {}): Promise<string> {
   const began = performance.now()
   const after = (error: Error) =>
@@ -112,8 +108,7 @@ test('an update behind an open socket interrupts no visitor, lead or Studio', as
 
   for (let update = 1; update <= UPDATES; update++) {
     fakeBuild(distDir, String(update).padStart(8, '0'))
-    // Waits for an answered lead, so that the database has started. Its start may take longer than the time limit of a
-    // stop.
+    // Waits for an answered lead, because a stop may time out while the database starts.
     const known = answered
     await expect.poll(() => answered, {interval: 100}).toBeGreaterThan(known)
     const pid = Number(

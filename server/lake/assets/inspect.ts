@@ -74,7 +74,7 @@ const DOCTYPE = String.raw`<!doctype[^[>]*(?:\[[^\]]*\][^>]*)?>`
 const PROLOG = String.raw`\ufeff?\s*(?:(?:${DECLARATION}|${COMMENT}|${DOCTYPE})\s*)*`
 const SVG = new RegExp(String.raw`^${PROLOG}<(?:[a-z]+:)?svg[\s/>]`, 'i')
 
-/** Returns the type of an image by its first bytes, or null if it is no image. */
+/** Returns the type of an image by its first bytes, or null for an unknown type. */
 export const sniffImage = (head: Buffer): PictureType | 'svg' | null =>
   pictureType(head) ?? (SVG.test(head.toString('utf8')) ? 'svg' : null)
 

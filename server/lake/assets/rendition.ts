@@ -38,7 +38,7 @@ const MAX_AREA = 2 ** 24
 /** Area in pixels above which sharp writes AVIF with the fastest setting, effort 0. */
 const LARGE_AREA = 1_500_000
 
-/** Formats that can be animated. A rendition is animated only if the original and the result both use one of them. */
+/** Animated formats of sharp. A rendition is animated only if the original and the result both use one of them. */
 const MOVING = ['gif', 'webp']
 
 /** Parameters that request a rendition. A URL without any of them requests the original. */
@@ -47,7 +47,7 @@ const PARAMETERS = ['w', 'h', 'rect', 'fm', 'auto', 'q']
 const invalid = (name: string, value: string) =>
   badRequest(`Invalid value for "${name}": ${JSON.stringify(value.slice(0, 60))}`)
 
-/** Returns null if the parameter is absent. Throws a `LakeError` outside of the limits. */
+/** Returns null if the parameter is absent. Throws a `LakeError` if the value is outside of the limits. */
 function numberParam(query: URLSearchParams, name: string, low: number, high: number): number | null {
   const text = query.get(name)
   if (text === null) return null
@@ -111,7 +111,7 @@ export function sizeOf(wish: Wish, original: Size): Size {
   }
 }
 
-/** Returns an SVG as bytes instead of a path, so that its links cannot load files of the same folder. */
+/** Returns the path, but for an SVG its bytes, because sharp then loads no linked files of the same folder. */
 const inputOf = ({path, extension}: Source): Promise<Buffer> | string =>
   extension === 'svg' ? readFile(path) : path
 
@@ -129,7 +129,7 @@ export async function chooseFormat(source: Source, wish: Wish, accept: string | 
   return hasAlpha ? 'png' : 'jpg'
 }
 
-/** Renders a picture in sRGB. By default sharp writes no EXIF data and no colour profile. */
+/** Renders a picture in sRGB, without EXIF data and colour profile, which sharp omits by default. */
 export async function render(source: Source, wish: Wish, format: OutputFormat): Promise<Buffer> {
   const input = await inputOf(source)
   const {pages = 1} = await sharp(input).metadata()

@@ -10,7 +10,7 @@ import {chooseFormat, parseWish, render, type Wish} from './rendition.ts'
 const MAX_RENDERING = 2
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 const TOUCH_MS = 24 * 60 * 60 * 1000
-/** Version of the renderer. Increase it when the same parameters give another picture: file names then change. */
+/** Version of the renderer, part of the hash in file names. Increase it if the same parameters give another picture. */
 const RENDERER = 4
 
 /** Accept headers for which `prepare` renders in advance. For all others, the first request renders the picture. */
@@ -34,7 +34,7 @@ export function createRenditions({folder, pathOf, report}: Options) {
 
   async function readKept(entry: string): Promise<Buffer | null> {
     const data = await fs.readFile(fileOf(entry)).catch(() => null)
-    // Ignores an empty file. The caller then renders the picture again.
+    // Treats an empty file as missing, so that the caller renders the picture again.
     if (!data?.length) return null
     const {mtimeMs} = await fs.stat(fileOf(entry))
     const now = new Date()
@@ -52,7 +52,7 @@ export function createRenditions({folder, pathOf, report}: Options) {
 
   async function renderAndKeep({source, wish, format, entry}: Choice) {
     const data = await render(source, wish, format)
-    // Reports a failed write and continues. The next request then renders the picture again.
+    // Only reports a failed write, because the response needs no file. The next request renders the picture again.
     await writeWhole(fileOf(entry), (draft) => fs.writeFile(draft, data)).catch(report)
     return data
   }

@@ -15,7 +15,7 @@ const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
-/** Forbids scripts and network requests, because an SVG in its own tab is a document of this origin. */
+/** Policy that forbids scripts and network requests, because an SVG in its own tab is a document of this origin. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 
 export function createServe(pathOf: (name: StoredName) => string, renditions: Renditions) {

@@ -21,7 +21,6 @@ const MB = 1024 * 1024
 const MAX_MB = {images: 20, files: 50}
 
 interface AssetsOptions {
-  /** Folder of the originals and renditions. */
   folder: string
   projectId: string
   dataset: string

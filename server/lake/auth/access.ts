@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS session(
   expires INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS robot(
   fingerprint TEXT PRIMARY KEY, label TEXT NOT NULL, role TEXT NOT NULL) STRICT;`,
-  // Accounts of version 1.0.0 keep editing content. They read no leads until an operator grants that right.
+  // Accounts of version 1.0.0 keep their rights on content, but read no leads until an operator grants that right.
   `
 ALTER TABLE account ADD COLUMN user_id TEXT NOT NULL DEFAULT '';
 ALTER TABLE account ADD COLUMN email TEXT NOT NULL DEFAULT '';
@@ -88,7 +88,7 @@ const programIdentity = (label: string, role: Role): Identity => ({
 const emailFor = (login: string) =>
   (login.includes('@') ? login : `${login.replaceAll(' ', '-')}@localhost`).toLowerCase()
 
-/** Opens the database of accounts, sessions and tokens. The content is in another file, which contains no accounts. */
+/** Opens the database of accounts, sessions and tokens, which is separate from the content's database. */
 export function openAccess(file: string, now: () => number = Date.now) {
   const db = openDatabase(file, MIGRATIONS)
   const sql = statements(db)
@@ -173,7 +173,6 @@ export function openAccess(file: string, now: () => number = Date.now) {
       return account && toIdentity(account)
     },
     fingerprintOf,
-    /** Returns the account of a session by its fingerprint, which tokens of the leads' API contain. */
     sessionAccount,
     /** Creates an account, or replaces name, role, password and rights of an existing account and ends its sessions. */
     saveAccount,
@@ -195,7 +194,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
         unwritten.set(fingerprint, null)
     },
     hasImported: (source: string) => sql.get`SELECT 1 FROM imported WHERE source = ${source}` !== undefined,
-    /** Imports the accounts and sessions of an earlier database, named `source`, in one transaction. */
+    /** Imports accounts and sessions, and records that `source` has been imported, in one transaction. */
     importAccounts(
       source: string,
       given: readonly NewAccount[],
@@ -218,7 +217,7 @@ export function openAccess(file: string, now: () => number = Date.now) {
       sql.all`SELECT label FROM robot WHERE label <> ${OWN_TOKEN} ORDER BY label`.map(({label}) =>
         String(label),
       ),
-    /** Creates a token that reads content, including drafts. The database stores only its hash. */
+    /** Returns a new token that reads content, including drafts. */
     addToken(name: string): string {
       const token = `sk${randomId(48)}`
       sql.run`INSERT INTO robot VALUES(${fingerprintOf(token)}, ${name}, 'viewer')`

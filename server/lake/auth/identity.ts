@@ -11,6 +11,6 @@ export interface Identity {
   kind: 'session' | 'cookie' | 'token'
 }
 
-/** Returns whether the caller may write. A cookie does not suffice, because browsers also send it for other pages. */
+/** Returns whether the caller may write. Refuses cookies, because requests of other pages also contain them. */
 export const canWrite = ({kind, role}: Identity) =>
   kind !== 'cookie' && (role === 'owner' || role === 'editor')

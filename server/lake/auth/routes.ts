@@ -30,7 +30,7 @@ const PAGE_HEADERS = {
   // With `no-referrer`, browsers would send forms with `Origin: null`, which the Lake refuses.
   'referrer-policy': 'same-origin',
 }
-/** Returns the content security policy. `form-action` includes `origin`, where the form's response redirects. */
+/** Returns the content security policy. `form-action` includes `origin`, to which the form's response redirects. */
 const pagePolicy = (origin: string) =>
   `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`
 
@@ -69,7 +69,7 @@ export interface AuthOptions {
   leadsToken(account: Account, session: string): Promise<LeadsToken>
 }
 
-/** Creates the routes of the sign-in: a page, which redirects with a ticket, then a token for the ticket. */
+/** Creates the sign-in routes. The page redirects to the Studio with a ticket that the Studio exchanges for a token. */
 export function createAuthRoutes({access, signIn, origins, isHttps, publicUrl, leadsToken}: AuthOptions) {
   /** Tokens by ticket. `expires` is in ms of `performance.now()`, because changes of the clock do not affect it. */
   const tickets = new Map<string, {token: string; expires: number}>()
@@ -98,7 +98,7 @@ export function createAuthRoutes({access, signIn, origins, isHttps, publicUrl, l
   }
 
   return {
-    /** Answers `/auth/login/local`: GET with the page, a valid form with a redirect, programs with a token as JSON. */
+    /** Answers GET with the sign-in page, and a valid POST with a redirect or, for programs, with a token as JSON. */
     async login(request: Request, {address}: {address: string}): Promise<Response> {
       const url = new URL(request.url)
       const isPost = request.method === 'POST'
@@ -154,7 +154,7 @@ export function createAuthRoutes({access, signIn, origins, isHttps, publicUrl, l
       if (!caller || (caller.identity.kind === 'cookie' && !isOwnPage))
         throw unauthorized('Accedi allo Studio per aprire le richieste.')
       const session = access.fingerprintOf(caller.token)
-      // Returns null for tokens of programs too, because these tokens have no account.
+      // `sessionAccount` returns null for tokens of programs too, because these tokens have no account.
       const account = access.sessionAccount(session)
       if (!account?.readsLeads) throw forbidden(NO_LEADS)
       const {email, role} = account

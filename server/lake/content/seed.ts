@@ -27,8 +27,8 @@ async function uploadAssets(client: SanityClient, documents: ContentDocument[], 
 }
 
 /**
- * Writes the demo content into an empty Lake. Uses one transaction, so that the next start can retry after a failure.
- * Returns the number of documents, or 0 if the Lake was not empty.
+ * Writes the demo content into an empty Lake. Writes all documents in one transaction, so that the next start can retry
+ * after a failure. Returns the number of documents, or 0 if the Lake was not empty.
  */
 export async function seedOnce(client: SanityClient): Promise<number> {
   const documents = await client.fetch<number>(

@@ -10,7 +10,6 @@ export interface ContentDocument {
   [field: string]: unknown
 }
 
-/** Documents of an import, and the folder of their pictures. */
 export interface ContentSource {
   documents: ContentDocument[]
   folder: string

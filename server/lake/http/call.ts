@@ -20,7 +20,6 @@ export interface Call {
   ids: string[]
 }
 
-/** Sends one JSON value per line. */
 export const sendLines = (values: readonly unknown[]) =>
   new Response(values.map((value) => `${JSON.stringify(value)}\n`).join(''), {
     headers: {'content-type': 'application/x-ndjson', 'cache-control': 'no-store'},
@@ -38,7 +37,7 @@ export function sendError(fault: unknown, report: (error: unknown) => void): Res
 const onlyReads = (caller: 'account' | 'token') =>
   forbidden(`Insufficient permissions: this ${caller} may only read`)
 
-/** Throws unless callers may change their own settings. Refuses cookies, which browsers also send for other pages. */
+/** Throws unless the caller may store settings. Refuses cookies, because requests of other pages also contain them. */
 export function requireSelf({identity}: Call) {
   if (identity.kind === 'cookie') throw unauthorized('A cookie may read, but not write')
   if (identity.kind === 'token' && !canWrite(identity)) throw onlyReads('token')

@@ -56,7 +56,6 @@ export async function act(call: Call, {store}: Services) {
   return sendJson({transactionId})
 }
 
-/** Stores an uploaded file, then its document. */
 export async function uploadAsset(kind: AssetKind, call: Call, {assets, store}: Services) {
   requireEditor(call)
   const {search, identity, context} = call
@@ -72,7 +71,6 @@ const withAddress = (document: Doc, origin: string, ticket: string): Doc =>
     ? {...document, url: `${origin}/${document.path}?ticket=${ticket}`}
     : document
 
-/** Sends all documents, or only those of `types`, one per line. */
 export function exportAll({search, request: {headers}}: Call, {store, exportTicket}: Services) {
   const types = new Set((search.get('types') ?? '').split(',').filter(Boolean))
   // Uses the header of the proxy, because a proxy that terminates https sends plain http to this server.

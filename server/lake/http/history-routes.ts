@@ -21,7 +21,7 @@ export const transactions = ({search, ids}: Call, {history}: Services) =>
 /** Revision ids that the Studio generates for events without a revision, such as `unpublishAt-2026-…`. */
 const NO_DOCUMENT = /^[a-zA-Z]+-{1,2}\d{4}-\d\d-\d\dT/
 
-/** Returns the published document under the draft's id, or null. The Studio requests drafts even after an import. */
+/** Returns a published document with its draft's id, or null. The Studio requests drafts even of imported documents. */
 function firstDraft(id: string, moment: Moment, history: History) {
   if (!moment.revision || !isDraftId(id)) return null
   const published = history.documentAt(getPublishedId(id), moment)
@@ -38,6 +38,5 @@ export function documentsAt({search, ids}: Call, {history}: Services) {
   return sendJson({documents})
 }
 
-/** Sends the events that the Studio's history panel lists. */
 export const events = ({ids: [id = '']}: Call, {history}: Services) =>
   sendJson({events: {[id]: history.events(id)}, nextCursor: ''})

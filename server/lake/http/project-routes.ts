@@ -59,13 +59,12 @@ export const project = ({identity: caller}: Call, {projectId, title, access}: Se
   })
 
 export function datasets({search}: Call, {dataset}: Services) {
-  // The hosted platform stores comments in a separate dataset. The Lake has no such dataset.
+  // The Studio requests the separate dataset of comments with `datasetProfile=comments`. The Lake has no such dataset.
   const wanted = search.get('datasetProfile')
   const own = {name: dataset, aclMode: 'public', createdAt: FOUNDED, datasetProfile: 'content'}
   return sendJson(wanted && wanted !== 'content' ? [] : [{...own, features: [], tags: []}])
 }
 
-/** Sends the permissions of the caller's role, which apply to every document. */
 export function acl({identity: {role}}: Call) {
   const permissions =
     role === 'viewer' || role === 'staff' ? ['read'] : ['read', 'create', 'update', 'history', 'editHistory']
@@ -74,7 +73,6 @@ export function acl({identity: {role}}: Call) {
 
 export const ROLES = Object.entries(ROLE_TITLES).map(([name, title]) => ({name, title, isCustom: false}))
 
-/** Sends the settings that the Studio has stored for the caller. */
 export const readSettings = ({identity, ids}: Call, {keyValue}: Services) =>
   sendJson(keyValue.get(identity.id, ids))
 

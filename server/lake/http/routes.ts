@@ -37,7 +37,6 @@ export function createLakeRoutes(services: Services) {
     return handle({context, request, search: searchParams, identity, ids}, services)
   }
 
-  /** Creates a handler that always sends the same JSON. */
   const answer = (body: unknown) => to(() => sendJson(body))
 
   const subscribe = (kind: Subscription['kind']) =>

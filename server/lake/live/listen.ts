@@ -22,7 +22,7 @@ export function readListenOptions(search: URLSearchParams, identity: Identity) {
   }
 }
 
-/** Returns all events of a transaction for one listener as one text, because a Studio form waits for all of them. */
+/** Returns a transaction's events for one listener as one text. A Studio form waits until it has all of them. */
 export function mutationEvents(committed: Committed, options: ListenOptions): string {
   const {transactionId, identity, timestamp, changes} = committed
   const moves = changes.flatMap((change) => {

@@ -31,7 +31,7 @@ export function createSockets({access, dataset, subscriptions, report}: Services
   const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES})
   const unknown = new Set<WebSocket>()
 
-  /** Limits number and time of sockets that have not signed in. Returns a function that exempts this socket. */
+  /** Limits number and duration of sockets that have not signed in. Returns a function that exempts this socket. */
   function awaitSignIn(socket: WebSocket) {
     const [oldest] = unknown
     if (oldest && unknown.size >= MAX_UNKNOWN_SOCKETS) oldest.terminate()
@@ -64,7 +64,7 @@ export function createSockets({access, dataset, subscriptions, report}: Services
   }
 
   return {
-    /** Answers a request to open a WebSocket. Returns false if the URL is not one of the Lake. */
+    /** Answers a request to open a WebSocket. Returns false if the URL does not belong to the Lake. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       const {pathname, searchParams: search} = new URL(request.url ?? '/', 'http://lake')
       const [, service, named] =
@@ -88,7 +88,7 @@ export function createSockets({access, dataset, subscriptions, report}: Services
       })
       return true
     },
-    /** Announces that the server stops, so that clients reconnect. */
+    /** Closes all sockets with a code after which clients reconnect. */
     announceStop() {
       for (const client of server.clients) client.close(SERVER_GOES)
     },

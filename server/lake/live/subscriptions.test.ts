@@ -28,7 +28,7 @@ function aLake(missed: Committed[] | null = null) {
   return {subscriptions, subscribe, report}
 }
 
-/** Reads the events that have been written so far. */
+/** Reads a stream until it has sent `count` events or has ended. */
 async function readEvents(response: Response, count: number): Promise<string[]> {
   const reader = response.body?.getReader()
   let text = ''

@@ -5,7 +5,6 @@ import {badRequest} from '../errors.ts'
 import {isPrivate} from '../ids.ts'
 import type {Doc} from '../types.ts'
 
-/** Returns documents sorted by id, and a function that finds one by id. */
 export function createView(docs: readonly Doc[]) {
   const all: readonly Doc[] = docs.toSorted((a, b) => (a._id < b._id ? -1 : 1))
   const byId = new Map(all.map((doc) => [doc._id, doc]))

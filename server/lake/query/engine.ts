@@ -31,7 +31,7 @@ export function createQueryEngine(options: EngineOptions) {
     const child = fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(options)], {
       execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=16'],
       serialization: 'advanced',
-      // Unsets this variable, because `node --watch` would otherwise send its own messages over the same channel.
+      // Unsets a variable of `node --watch`, with which the child process would send other messages over this channel.
       env: {...process.env, WATCH_REPORT_DEPENDENCIES: undefined},
       // Ignores the output, because V8 prints many lines when it aborts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

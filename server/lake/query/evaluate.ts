@@ -23,7 +23,7 @@ export interface Place {
 
 const trees = createLru<Node>(500)
 
-/** Parses with the parameters, because groq-js creates other nodes for `[0...$n]` or `a[$key]` by their values. */
+/** Parses with the parameters, because the nodes of `[0...$n]` and `a[$key]` depend on the values. */
 const parseQuery = ({query, params}: Question): Node =>
   remembered(trees, JSON.stringify([query, params]), () => {
     try {
@@ -47,7 +47,7 @@ export function evaluateQuery(question: Question, view: View, sanity: Place): st
   }
 }
 
-/** Returns a function that tells whether a listener's query matches a document. Runs it in the server process. */
+/** Returns a function that tells whether a listener's query matches a document. Queries run in the server process. */
 export function createListenerFilter(question: Question): (doc: Doc | null) => boolean {
   const {params, identity} = question
   const tree = parseQuery(question)

@@ -16,7 +16,7 @@ function fold(text: string): string {
   return ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
 }
 
-/** Parses a search text. All words must occur, `"…"` is a phrase, `-` excludes a word, `*` follows a prefix. */
+/** Parses a search text. All words must occur, `"…"` is a phrase, `-` excludes a word, a final `*` marks a prefix. */
 function parseTerms(query: string) {
   const tokens = query.match(/-?"[^"]*"\*?|[^\s"]+/g) ?? []
   return tokens.flatMap((token) => {

@@ -115,7 +115,7 @@ export function startWork(read: (id: string) => Doc | null, stamp: Stamp) {
     const known = touched.get(id)
     return known ? known.after : read(id)
   }
-  /** Returns the revision from before the transaction, with which callers compare the revision that they expect. */
+  /** Returns the revision from before the transaction, or the new revision if the transaction created the document. */
   const revision = (id: string) => (touched.get(id)?.before ?? get(id))?._rev ?? null
 
   return {

@@ -71,7 +71,7 @@ it('names a file that cannot be written', () => {
   chmodSync(path.dirname(file), 0o555)
   const program = `const {openDatabase} = await import(${JSON.stringify(path.join(import.meta.dirname, 'database.ts'))})
     openDatabase(process.argv[1])`
-  // Uses another user than root, because root may write every file.
+  // Does not run as root, because root may write every file.
   const user = process.getuid?.() === 0 ? {uid: 65_534, gid: 65_534} : {}
   const args = ['--input-type=module', '-e', program, file]
   const {stderr} = spawnSync(process.execPath, args, {encoding: 'utf8', ...user})

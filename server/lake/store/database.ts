@@ -91,7 +91,7 @@ export function statements(db: DatabaseSync) {
 
 const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version)
 
-/** Returns the path of the copy that is made before a migration. */
+/** Returns the path of the copy that `migrateSchema` makes before a migration. */
 export const backupOf = (file: string, version: number) => `${file}.v${version}-backup`
 
 /** Copies a database while other connections may write to it. Replaces an earlier copy of the same name. */

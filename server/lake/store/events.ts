@@ -15,7 +15,7 @@ interface Revisions {
   draft: string | null
 }
 
-/** Returns the event that revisions before and after a transaction show. Returns null for an edit of the draft. */
+/** Derives the event from the revisions before and after a transaction. Returns null for an edit of the draft. */
 function meaning(id: string, before: Revisions, after: Revisions) {
   const publishedChanged = before.published !== after.published
   if (publishedChanged && after.published) {

@@ -24,7 +24,6 @@ export function prepareRows(db: DatabaseSync, dataset: string) {
       const row = sql.get`SELECT json FROM document WHERE dataset = ${dataset} AND id = ${id}`
       return parseState(row?.json)
     },
-    /** Returns all documents in the order of their ids. */
     all: () =>
       sql.all`SELECT json FROM document WHERE dataset = ${dataset} ORDER BY id`.map(
         ({json}) => JSON.parse(String(json)) as Doc,
@@ -33,7 +32,7 @@ export function prepareRows(db: DatabaseSync, dataset: string) {
       sql.get`SELECT 1 FROM tx WHERE dataset = ${dataset} AND id = ${id}` !== undefined,
     newestTimestamp: () =>
       String(sql.get`SELECT timestamp FROM tx ORDER BY seq DESC LIMIT 1`?.timestamp ?? ''),
-    /** Writes a transaction, inside `atomically`. Throws a `LakeError` if a strong reference has no target. */
+    /** Writes a transaction. Must run inside `atomically`. Throws a `LakeError` if a strong reference has no target. */
     write(committed: Committed) {
       const {transactionId, timestamp, identity, changes} = committed
       const mutations = JSON.stringify(changes.flatMap((change) => change.mutations))

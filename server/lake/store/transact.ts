@@ -68,7 +68,6 @@ export function createStore(db: DatabaseSync, dataset: string, report: Report, n
       announce(committed)
       return {transactionId, results, committed}
     },
-    /** Calls the listener after each commit, in order. */
     onCommit(listener: (committed: Committed) => void) {
       listeners.push(listener)
     },

@@ -27,7 +27,6 @@ export function openTemporary(file = path.join(temporaryFolder(), 'content.sqlit
 const lookInto = (db: DatabaseSync) => ({
   count: () => Number(db.prepare('SELECT count(*) AS n FROM document').get()?.n),
   latest: () => db.prepare('SELECT id AS transactionId FROM tx ORDER BY seq DESC LIMIT 1').get() ?? null,
-  /** Returns the ids of the documents with a strong reference to the given document. */
   referencing: (id: string) =>
     db
       .prepare('SELECT source FROM ref WHERE target = ? ORDER BY source')
@@ -51,7 +50,7 @@ export const note = (id: string, fields: Record<string, unknown> = {}): Mutation
   create: {_id: id, _type: 'note', ...fields},
 })
 
-/** Returns the parts of the `LakeError` with which an attempt fails. Throws if it succeeds or fails otherwise. */
+/** Returns parts of the `LakeError` with which an attempt fails. Throws if it succeeds or fails with another error. */
 export async function refusal(attempt: Promise<unknown>) {
   const error = await attempt.then(
     () => null,

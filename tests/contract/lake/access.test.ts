@@ -1,4 +1,3 @@
-/** Tests the sign-in to the Studio, and the rights of sessions, cookies and other sites. */
 import {request} from 'node:http'
 import path from 'node:path'
 import {beforeAll, expect, test} from 'vitest'

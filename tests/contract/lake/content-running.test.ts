@@ -56,8 +56,7 @@ test('the next start completes a first start that was killed', async () => {
   const lake = await startLake(dataDir)
   onTestFinished(() => lake.kill())
   const seeding = seedOnce(raw(lake)).catch(() => null)
-  // Kills the Lake after the first stored document. The seed uploads pictures first, so this document is a picture's
-  // asset.
+  // Kills the Lake after the first stored document, which is the asset of a picture.
   await expect.poll(() => lake.editor.fetch('count(*[])'), {interval: 5}).toBeGreaterThan(0)
   await lake.kill()
   await seeding

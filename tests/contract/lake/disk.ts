@@ -6,7 +6,7 @@ export const mayMount =
 
 /**
  * Returns the start of a command line that copies `DATA_DIR` to a RAM disk of `size` MiB and runs a program with it.
- * Another `filled` MiB of the disk are in use.
+ * Before the program starts, the command line fills another `filled` MiB of the disk.
  */
 export const onSmallDisk = (size: number, filled: number): string[] => [
   ...['unshare', '--map-root-user', '--mount', 'sh', '-ec'],

@@ -4,10 +4,7 @@ import {shortOrLong} from '../../support/long.ts'
 
 const ROUNDS = shortOrLong(4, 10)
 const WRITERS = 6
-/**
- * Returns the number of answered transactions after which the test kills the Lake. After 1 s, one transaction is
- * enough.
- */
+/** Returns after how many answered transactions the test kills the Lake. After 1 s, one is enough. */
 const killAfter = (round: number) => 5 + round * 11
 const LONGEST_ROUND_MS = 1000
 
@@ -20,7 +17,7 @@ async function start(): Promise<RunningLake> {
   return lake
 }
 
-/** Document ids of the transactions that clients sent, and by id the transaction ids that the Lake acknowledged. */
+/** `attempted`: document ids that clients sent. `acknowledged`: ids of acknowledged transactions by document id. */
 interface Books {
   acknowledged: Map<string, string>
   attempted: Set<string>

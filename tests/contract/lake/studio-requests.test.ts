@@ -64,7 +64,6 @@ function answerOf(address: string, isWanted: (text: string) => boolean) {
   return promise.finally(() => socket.terminate())
 }
 
-/** Returns the events of a stream, each with the shape of its data. */
 const eventsOf = (text: string) =>
   [...text.matchAll(/event: (\w+)\n(?:id: .*\n)?data: (.*)\n/g)].map(([, name, data]) => ({
     name,

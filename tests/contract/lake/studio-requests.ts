@@ -19,9 +19,7 @@ export const PICTURE = Buffer.from(
   'base64',
 )
 
-/**
- * Returns a JSON value with each primitive replaced by its type's name. A list contains each shape of its items once.
- */
+/** Replaces each primitive of a JSON value by its type's name. A list contains each shape of its items once. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     const shapes = new Map(value.map((item) => [JSON.stringify(shapeOf(item)), shapeOf(item)]))
@@ -44,8 +42,6 @@ export interface Recording {
     answer: unknown
   }[]
   listeners: string[]
-  /**
-   * Listeners that receive an event when a document is edited. `data` contains the field names of this mutation event.
-   */
+  /** Listeners that receive an event after an edit. `data` contains the field names of this mutation event. */
   mutations: {address: string; id: string; data: string[]}[]
 }

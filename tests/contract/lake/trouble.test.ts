@@ -9,7 +9,7 @@ import {mayMount, onSmallDisk} from './disk.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
 
-// Allows 60 s, because each test starts several processes.
+// Allows 60 s, because each test starts the product.
 vi.setConfig({testTimeout: 60_000})
 
 function folder(): string {

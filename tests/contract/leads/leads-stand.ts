@@ -22,7 +22,6 @@ export async function timelessContext(browser: Browser): Promise<BrowserContext>
   return context
 }
 
-/** Milliseconds by which `advanceUntil` advances the page's clock before each check. */
 const STEP_MS = 250
 
 /** Advances the page's clock until a promise resolves, and returns its value. */

@@ -16,10 +16,7 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(path.join(folder, 'pg_ctl')))
 }
 
-/**
- * Returns an unprivileged user if this process runs as root, because PostgreSQL refuses to run as root. Otherwise
- * returns undefined.
- */
+/** Returns an unprivileged user, because PostgreSQL refuses to run as root. Returns undefined if none is needed. */
 function unprivileged(): {uid: number; gid: number} | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

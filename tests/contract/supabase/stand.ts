@@ -89,7 +89,6 @@ export async function startStand(driver: string, channels: LeadsOptions['channel
       return one
     },
     sql,
-    /** Returns the names of the stored photos, sorted by name. */
     photos: async () =>
       (await sql('select name from storage.objects order by name'))?.map(({name}) => String(name)),
     restart: async (account = staff) => {
