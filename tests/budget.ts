@@ -1,4 +1,3 @@
-/** Checks that the core tests stay within their budget of CPU time. */
 import {execFile} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import path from 'node:path'

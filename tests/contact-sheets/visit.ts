@@ -42,7 +42,6 @@ export async function takePart(page: Page, selector: string, quick = false): Pro
   return page.locator(selector).screenshot({animations: quick ? 'allow' : 'disabled'})
 }
 
-/** Returns a picture of the viewport, including floating elements. */
 export async function takeViewport(page: Page): Promise<Buffer> {
   await settled(page)
   return page.screenshot({animations: 'disabled'})

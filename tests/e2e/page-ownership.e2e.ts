@@ -1,4 +1,4 @@
-/** React keeps the state that the page had before React started, and hydration causes no error. */
+/** React keeps the state that the page had before React started. All sections remain even if hydration fails. */
 import {expect, openCards, openLive, section, test} from '../support/page.ts'
 import {openQuiz, quicken} from '../support/quiz.ts'
 import * as words from '../support/words.ts'

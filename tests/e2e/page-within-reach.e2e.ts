@@ -48,7 +48,6 @@ const wordsBehind = (chat: Locator) =>
     return words
   })
 
-/** Scrolls through the page in steps of 200 px, and calls `look` after each step. */
 async function atEachPosition(page: Page, look: (y: number) => Promise<void>) {
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   for (let y = 0; y < end + SCROLL_STEP; y += SCROLL_STEP) {

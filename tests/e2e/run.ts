@@ -65,7 +65,7 @@ const child = spawn(
     },
   },
 )
-/** Prints headings, controls and messages on the page of each failed test. The files with the results are deleted. */
+/** Prints each failed test's headings, controls and messages, because this program deletes the result files at exit. */
 function printFailures() {
   const results = path.join(scratch, 'results')
   const files = existsSync(results) ? globSync('*/error-context.md', {cwd: results}) : []

@@ -25,9 +25,7 @@ export const missingFor = (kind: Kind): string[] => [
   ...missingFont(),
 ]
 
-/**
- * Returns the path of Chromium. Installs Debian's package if needed. Tests with visible windows need the kind `whole`.
- */
+/** Returns the path of Chromium. Installs Debian's package if needed. `whole` is a Chromium that can open windows. */
 export function findBrowser(kind: Kind = 'windowless'): string {
   if (!findInstalled(kind)) installFromDebian(...missingFor(kind))
   const found = findInstalled(kind) ?? findOnPath(NAMES)

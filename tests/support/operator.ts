@@ -24,5 +24,4 @@ export async function storedPhoto(url: string | undefined, name: string): Promis
   return Buffer.from(await data.arrayBuffer())
 }
 
-/** Returns an e-mail address that no other lead has. */
 export const freshEmail = () => `visitatore-${crypto.randomUUID()}@example.it`

@@ -21,7 +21,6 @@ export {expect}
 
 export const header = (page: Page) => page.getByRole('banner')
 
-/** Items of the navigation with the ids of their sections. */
 export const NAVIGATION = [
   ['Home', 'hero'],
   ['Pacchetti', 'packages'],

@@ -61,7 +61,6 @@ export async function visitQuiz(page: Page, place: QuizPlace = 'hero'): Promise<
   return openQuiz(page, place)
 }
 
-/** Clicks the button that clears all answers, then confirms. */
 export async function clearAnswers(quiz: Locator) {
   await press(quiz.getByRole('button', {name: words.quizCopy.clearButton}))
   await press(quiz.getByRole('button', {name: words.quizCopy.clearConfirm}))
@@ -86,7 +85,6 @@ export async function holdTime(page: Page) {
   await hold().catch(hold)
 }
 
-/** Advances the page's clock if `quicken` installed it. Otherwise does nothing. */
 export async function pass(page: Page, milliseconds: number) {
   if (quickened.has(page)) await page.clock.fastForward(milliseconds)
 }
@@ -119,7 +117,7 @@ export async function answerUpTo(quiz: Locator, number: number, from = 1) {
 export const answersBefore = (number: number): Record<string, string> =>
   Object.fromEntries(STEPS.slice(0, number - 1).map((step) => [step, ANSWERS[step] ?? CITY]))
 
-/** Stores answers of an earlier visit before the quiz has loaded. */
+/** Stores answers as an earlier visit does. Call this before the quiz loads. */
 export const leaveAnswers = (page: Page, answers: Record<string, string>) =>
   page.evaluate((answers) => {
     localStorage.setItem('quiz.answers', JSON.stringify({version: 1, savedAt: Date.now(), answers}))
@@ -148,8 +146,8 @@ export async function sendEmail(quiz: Locator, email = EMAIL) {
 export const ROWS = '**/rest/v1/quiz_submissions*'
 
 /**
- * Answers each sent lead with the next status, and all later leads with the last status or 201. Returns the list of
- * sent leads.
+ * Answers each sent lead with the next status, and all later leads with the last status. Without statuses, answers with
+ * 201. Returns the list of sent leads.
  */
 export async function answerInserts(page: Page, ...statuses: number[]) {
   const rows: Record<string, unknown>[] = []
@@ -201,7 +199,7 @@ export async function finishPhoto(page: Page, quiz: Locator, photo?: Photo) {
   await ahead(page, emailField(quiz))
 }
 
-/** Opens the e-mail form with stored answers. Uploads the photo, or skips its question without a photo. */
+/** Opens the e-mail form with stored answers. Uploads the photo, or skips the photo question if none is passed. */
 export async function visitEmail(page: Page, photo?: Photo): Promise<Locator> {
   const quiz = await resumeQuiz(page, LAST)
   await finishPhoto(page, quiz, photo)

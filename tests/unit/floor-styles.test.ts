@@ -6,10 +6,7 @@ import {below, from, WITHOUT_HAS} from '../../web/ui/conditions.ts'
 import {globalStyle} from '../../web/ui/global-style.ts'
 import {isYoung} from '../support/floor.ts'
 
-/**
- * Features that a supported browser may lack, each with the effect. A key also matches all longer keys that start with
- * it.
- */
+/** Features that a supported browser may lack, each with the effect. A key also matches keys that start with it. */
 const HARMLESS: Record<string, string> = {
   'css.properties.content-visibility': 'the browser renders a long list at once',
   'css.properties.contain-intrinsic-size': 'has an effect only with content-visibility',

@@ -32,7 +32,7 @@ const TYPES = new Map(schemaTypes.map((type) => [type.name, type]))
 const UNSEEN = /^(orderRank|consent|(first|photo|report|later)(Subject|Text))$/
 const fieldsOf = (name = '') => (TYPES.get(name)?.fields ?? []).filter((field) => !UNSEEN.test(field.name))
 
-/** Returns the fields of the objects in a list field, or null for all other fields. Another test covers pictures. */
+/** Returns the fields of the objects in a list field, or null for all other fields. */
 function itemFieldsOf({of}: Type) {
   const item = TYPES.get(of?.[0]?.type ?? '')
   return item?.type === 'object' ? fieldsOf(item.name) : null

@@ -39,7 +39,6 @@ function reported(samples: Samples): Samples {
   return Object.fromEntries(found.filter(([, imports]) => imports.length > 0))
 }
 
-/** Imports that the lint rules must report, by the path of the importing file. */
 const FORBIDDEN: Samples = {
   'schemas/any.ts': ['../studio/any.ts', '../web/any.ts', '../server/any.ts', '../tests/any.ts'],
   'supabase/any.ts': ['../schemas/any.ts', '../studio/any.ts', '../web/any.ts', '../server/any.ts'],
