@@ -27,7 +27,6 @@ const filler = (n: number): Stub =>
         tags: ['a', `t${n % 50}`],
       }
 
-/** Adds documents until the dataset has `total` documents. */
 export async function fillUp(client: SanityClient, total: number) {
   const present = await client.fetch<number>('count(*)')
   for (let n = present; n < total; n += BATCH) {

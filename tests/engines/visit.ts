@@ -73,10 +73,7 @@ function scrollTo(target: Element) {
 
 const isEditable = (field: Element) => field.matches(':read-write')
 
-/**
- * Runs in the page. Sets `window.tapped` when a click hits the target, or any element after the page has removed the
- * target.
- */
+/** Runs in the page. Sets `window.tapped` when a click hits the target, or any element if the target was removed. */
 function expectTap(target: Element) {
   const meet = ({target: met}: Event) => {
     if (!target.isConnected || (met instanceof Node && target.contains(met)))
@@ -85,10 +82,7 @@ function expectTap(target: Element) {
   Object.assign(window, {tapped: false})
   addEventListener('click', meet, {capture: true})
 }
-/**
- * Runs in the page. Returns whether a click hit the target. Returns true on a new page, which the tapped link must have
- * opened.
- */
+/** Runs in the page. Returns whether a click hit the target. Returns true on a new page, which the tap has opened. */
 const hasArrived = () => !('tapped' in window) || window.tapped === true
 
 /** Runs in an empty page. Adds a frame and resolves with the frame after it has loaded. */

@@ -11,7 +11,6 @@ declare global {
   }
 }
 
-/** Runs in the page. Collects layout shifts in `window.shifts`. */
 function observeShifts(buffered: boolean) {
   const shifts: Window['shifts'] = []
   window.shifts = shifts

@@ -75,10 +75,7 @@ export async function quicken(page: Page) {
   quickened.add(page)
 }
 
-/**
- * Advances the page's clock by 1 s and stops it until `page.clock.resume()`. Short states then stay visible on a slow
- * machine.
- */
+/** Advances the page's clock by 1 s and stops it, so that short states stay visible until `page.clock.resume()`. */
 export async function holdTime(page: Page) {
   const hold = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   // Retries once, because `pauseAt` fails if its time has already passed.

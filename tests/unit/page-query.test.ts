@@ -26,9 +26,7 @@ const SCHEMA = path.join(import.meta.dirname, '..', '..', 'schemas', 'index.ts')
 const {schemaTypes}: {schemaTypes: Type[]} = await import(SCHEMA)
 const TYPES = new Map(schemaTypes.map((type) => [type.name, type]))
 
-/**
- * Matches names of fields that the page does not query: the order, patients' consents and the texts of staff's replies.
- */
+/** Matches fields that the page does not query: the order, patients' consents and the texts of staff's replies. */
 const UNSEEN = /^(orderRank|consent|(first|photo|report|later)(Subject|Text))$/
 const fieldsOf = (name = '') => (TYPES.get(name)?.fields ?? []).filter((field) => !UNSEEN.test(field.name))
 
