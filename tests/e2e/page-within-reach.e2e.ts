@@ -17,7 +17,6 @@ const chatLabel = (page: Page) => chatButton(page).getByText(words.whatsappButto
 /** Returns the telephone link in the header, which is visible while the menu is closed. */
 const telephone = (page: Page) => page.getByRole('banner').locator('a[href^="tel:"]').first()
 
-/** Returns whether a tap on the element's centre hits the element. */
 const isOnTop = (locator: Locator) =>
   locator.evaluate((element) => {
     const {left, top, width, height} = element.getBoundingClientRect()

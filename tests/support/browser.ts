@@ -19,7 +19,6 @@ type Kind = 'windowless' | 'whole'
 const findInstalled = (kind: Kind) =>
   process.env.CHROMIUM ?? findOnPath(kind === 'whole' ? NAMES : [HEADLESS_SHELL])
 
-/** Returns the missing Debian packages for this kind of browser, including the font of the tests. */
 export const missingFor = (kind: Kind): string[] => [
   ...(findInstalled(kind) ? [] : [kind === 'whole' ? 'chromium' : HEADLESS_SHELL]),
   ...missingFont(),

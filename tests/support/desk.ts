@@ -59,7 +59,6 @@ export async function openDesk(page: Page, place = 'richieste') {
   if (await clear.isVisible()) await clear.click()
 }
 
-/** Returns the link of a lead in Richieste's list. Its accessible name matches `words`. */
 export const row = (page: Page, words: RegExp) =>
   page.getByRole('list', {name: 'Elenco delle richieste'}).getByRole('link', {name: words})
 

@@ -46,7 +46,6 @@ async function template(): Promise<string> {
   return HOME
 }
 
-/** Copies the empty database into a data folder. Returns the data folder. */
 export async function withEmptyLeads(dataDir: string): Promise<string> {
   const from = await template()
   cpSync(from, path.join(dataDir, 'supabase', 'postgres', 'data'), {recursive: true})

@@ -120,7 +120,6 @@ export const leaveAnswers = (page: Page, answers: Record<string, string>) =>
     localStorage.setItem('quiz.answers', JSON.stringify({version: 1, savedAt: Date.now(), answers}))
   }, answers)
 
-/** Opens the page with stored answers and resumes the quiz at question `number`. */
 export async function resumeQuiz(page: Page, number: number): Promise<Locator> {
   await openLive(page)
   await leaveAnswers(page, answersBefore(number))
@@ -209,7 +208,6 @@ export const withoutTabs = (page: Page) =>
     window.open = () => null
   })
 
-/** Opens the quiz on a page with a stopped clock. */
 export async function openQuizAtRest(page: Page): Promise<Locator> {
   await openAtRest(page)
   await goLive(page)

@@ -220,7 +220,6 @@ export async function openDocument(page: Page, place: string) {
   await expect(form.locator(WRITABLE).first()).toBeVisible()
 }
 
-/** Opens a tool of the Studio and waits until all requests are answered. */
 export async function openTool(page: Page, place: string) {
   const areAnswered = noteRequests(page)
   await goTo(page, `/studio/${place}`)
