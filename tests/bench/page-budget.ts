@@ -27,7 +27,7 @@ const row = (what: string, atMost: number, unit: string, found: readonly number[
   unit,
 })
 
-/** Returns our value divided by theirs for each round. The machine's load changes this ratio less than the values. */
+/** Returns our page's value divided by the other's, for each round. Load changes this ratio less than the values. */
 const ratio = (ours: readonly Run[], theirs: readonly Run[], of: (run: Run) => number) =>
   ours.map((run, round) => {
     const other = theirs[round]

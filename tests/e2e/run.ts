@@ -65,7 +65,7 @@ const child = spawn(
     },
   },
 )
-/** Prints each failed test's headings, controls and messages, because this program deletes the result files at exit. */
+/** Prints headings, controls and messages of each failed test's page, because this program deletes the result files. */
 function printFailures() {
   const results = path.join(scratch, 'results')
   const files = existsSync(results) ? globSync('*/error-context.md', {cwd: results}) : []

@@ -11,7 +11,7 @@ export interface Own extends Copy {
   seed: readonly SanityDocument[]
 }
 
-/** Returns whether the served page shows the published content. Tests wait for this, so the page does not change. */
+/** Returns whether the served page shows the published content. Before that, the page could change during a test. */
 async function isUpToDate({url, lake}: Own): Promise<boolean> {
   const html = await (await fetch(url)).text()
   const mark = await lake.withConfig({perspective: 'published'}).fetch(probeQuery)
