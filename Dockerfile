@@ -1,5 +1,5 @@
-# The whole product in one image (docs/operate/containers.md). What runs it, Node 24, comes with the packages: the image that
-# builds needs any Node from 20 on, and the one that runs needs none.
+# The whole product in one image (docs/operate/containers.md). `npm ci` installs Node 24 as a package, so the first
+# image needs only a Node for npm, and the last image needs none.
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
@@ -28,9 +28,9 @@ ENV PATH=/app/node_modules/.bin:$PATH \
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000
-# It comes up within a minute: the first start makes the database and the demo content.
+# The first start creates the database and the demo content, which takes up to a minute.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is the process that is told to end, and ends in order.
+# Node is the container's first process, so it gets this signal and closes the databases.
 STOPSIGNAL SIGTERM
 CMD ["node", "server/commands/start.ts"]

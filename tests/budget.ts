@@ -1,14 +1,10 @@
-/** Checks that the core tests stay within their budget of CPU time. */
 import {execFile} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {promisify} from 'node:util'
 import type {Ended} from './steps.ts'
 
-/**
- * Maximum CPU time of a core run, in units. `calibrate.ts` measures one unit as ten times the CPU time of a fixed job,
- * about 1.1 s.
- */
+/** Maximum CPU time of a core run. One unit, about 1.1 s, is ten times the CPU time of the job in `calibrate.ts`. */
 const MAX_UNITS = 1_200
 const DEAREST = 20
 const PAUSE_MS = 15_000

@@ -11,7 +11,6 @@ export const KINDS = ['unit', 'contract', 'e2e'] as const
 export type Kind = (typeof KINDS)[number]
 type Lists = {readonly [kind in Kind]: readonly string[]}
 
-/** Glob patterns of the test files of each kind. */
 const PLACES: Lists = {
   unit: ['{schemas,studio,web,server}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
   contract: ['tests/contract/**/*.test.ts'],

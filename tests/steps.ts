@@ -121,7 +121,6 @@ async function take(step: Step): Promise<Ended> {
 
 const column = (value: number) => value.toFixed(1).padStart(8)
 
-/** Runs all steps. Prints and returns the times and test counts of each step. */
 export async function runSteps(steps: readonly Step[]): Promise<Ended[]> {
   const ends = new Map<string, Promise<Ended>>()
   for (const step of steps) {

@@ -14,7 +14,7 @@ const WORDS =
 const text = (seed: number) =>
   Array.from({length: 90}, (_, n) => WORDS[(seed * 7 + n * (1 + (seed % 5))) % WORDS.length]).join(' ')
 
-/** Returns the nth document. Every tenth is a draft of a question. The page does not query the type of the others. */
+/** Returns the nth document. Every tenth is a draft question. The page does not query the others. */
 const filler = (n: number): Stub =>
   n % 10 === 0
     ? {_id: `drafts.filler-${n}`, _type: 'faq', question: `Domanda ${n}`, orderRank: `0|${n}:`}
@@ -27,7 +27,6 @@ const filler = (n: number): Stub =>
         tags: ['a', `t${n % 50}`],
       }
 
-/** Adds documents until the dataset has `total` documents. */
 export async function fillUp(client: SanityClient, total: number) {
   const present = await client.fetch<number>('count(*)')
   for (let n = present; n < total; n += BATCH) {

@@ -39,7 +39,6 @@ async function startPage(): Promise<string> {
   return JSON.parse(READY.exec(program.output())?.[0] ?? '').url
 }
 
-/** Serves another built page from its folder. Returns that page's URL. */
 async function startPeer(folder: string): Promise<string> {
   const server = await preview({
     configFile: false,
@@ -54,7 +53,7 @@ async function startPeer(folder: string): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** Audits all pages in each round. Changes the order each round, so that load of other programs affects all pages. */
+/** Audits all pages in each round, in changing order, so that the load of other programs affects all pages. */
 async function compare(targets: Targets, method: Method, rounds: number): Promise<Record<string, Audit[]>> {
   const names = Object.keys(targets)
   const audits: Record<string, Audit[]> = Object.fromEntries(names.map((name) => [name, []]))

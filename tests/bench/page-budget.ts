@@ -27,7 +27,7 @@ const row = (what: string, atMost: number, unit: string, found: readonly number[
   unit,
 })
 
-/** Returns our value divided by the other page's value, for each round. Load of the machine affects both values. */
+/** Returns our page's value divided by the other's, for each round. Load changes this ratio less than the values. */
 const ratio = (ours: readonly Run[], theirs: readonly Run[], of: (run: Run) => number) =>
   ours.map((run, round) => {
     const other = theirs[round]
@@ -36,7 +36,6 @@ const ratio = (ours: readonly Run[], theirs: readonly Run[], of: (run: Run) => n
 
 const lcp = (run: Run) => run.lcp
 
-/** Returns one row for each budget, with its limit and the measured values. */
 export function budget(findings: Findings): Row[] {
   const {simulated, applied} = findings
   const {page} = simulated

@@ -1,4 +1,3 @@
-/** Formats and prints the results of the page benchmark. */
 import {loadavg} from 'node:os'
 import type {Audit, Run} from './page-lighthouse.ts'
 

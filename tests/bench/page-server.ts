@@ -14,7 +14,6 @@ interface Answer {
   body: Buffer
 }
 
-/** Pattern for the content types that this server compresses, as a CDN does. */
 const COMPRESSED = /^text\/|javascript|json|xml/
 
 /** Serves a page as a CDN does, with Brotli over HTTP/2. Caches all responses, so that each run gets the same bytes. */

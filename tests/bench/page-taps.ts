@@ -11,7 +11,6 @@ const PHONE = {
   ignoreHTTPSErrors: true,
 }
 const QUIZ_BUTTON = '#hero button[data-live]'
-/** CSS selector of the enabled answers to the current question. */
 const FIRST_ANSWER = '#hero [role=group] button:enabled'
 
 async function onPhone<Result>(work: (page: Page, session: CDPSession) => Promise<Result>): Promise<Result> {

@@ -32,7 +32,6 @@ const row = (documents: number, what: string, {perSecond, p50, p99}: Figures) =>
   )
 
 const lake = await startLake()
-// Ends the Lake and deletes its data even if the benchmark fails.
 process.on('exit', () => {
   lake.process.kill('SIGKILL')
   removeFolder(lake.dataDir)

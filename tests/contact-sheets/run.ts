@@ -49,7 +49,6 @@ async function takeShot(browser: Browser, baseURL: string, shot: Shot, width: nu
   }
 }
 
-/** Writes a JPEG with all tiles and their names. */
 async function writeSheet(browser: Browser, tiles: readonly Tile[], columns: number, file: string) {
   const page = await browser.newPage({viewport: {width: SHEET_WIDTH, height: 800}})
   const figures = tiles.map(

@@ -2,7 +2,6 @@ import type {Page} from '@playwright/test'
 import {openLive} from '../support/page.ts'
 import {quicken} from '../support/quiz.ts'
 
-/** Name of a state of the page or quiz, and a function that opens this state and takes its picture. */
 export interface Shot {
   name: string
   /** If set, only the sheet for a width of 1280 px contains this shot. */
@@ -42,7 +41,6 @@ export async function takePart(page: Page, selector: string, quick = false): Pro
   return page.locator(selector).screenshot({animations: quick ? 'allow' : 'disabled'})
 }
 
-/** Returns a picture of the viewport, including floating elements. */
 export async function takeViewport(page: Page): Promise<Buffer> {
   await settled(page)
   return page.screenshot({animations: 'disabled'})

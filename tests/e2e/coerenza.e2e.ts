@@ -22,12 +22,10 @@ async function openCoerenza(page: Page) {
 }
 
 const findings = (page: Page) => page.getByRole('group', {name: 'Segnalazioni'})
-/** Returns the `<summary>` of a finding. A click on the summary opens the finding. */
 const finding = (page: Page, name: RegExp) => findings(page).locator('summary').filter({hasText: name})
 const contradictions = (page: Page) =>
   findings(page).getByRole('region', {name: 'Contraddizioni'}).locator('> details > summary')
 
-/** Content before the tests. Restored after all tests of this file. */
 let before: Awaited<ReturnType<typeof readContent>> = []
 test.beforeAll(async ({desk}) => {
   before = await readContent(desk.lake)

@@ -1,4 +1,4 @@
-/** The page in Firefox, WebKitGTK and WPE, which has the engine of Safari 16.0. */
+/** The page in Firefox, WebKitGTK and WPE (engine of Safari 16.0). */
 import {expect} from '@playwright/test'
 import {firstVisits, test} from '../engines/test.ts'
 import {KEYS} from '../engines/visit.ts'
@@ -8,11 +8,11 @@ const PHONE = 390
 
 firstVisits()
 
-/** Runs in the page. Returns the margins of the buttons in the hero, because older WebKit adds a margin by default. */
+/** Runs in the page. Returns the margins of the hero's buttons. By default, older WebKit adds a margin to buttons. */
 const marginsOfButtons = () =>
   [...document.querySelectorAll('#hero button')].map((button) => getComputedStyle(button).margin)
 
-/** Runs in the page. Returns the colours of each icon whose colour differs from its label. */
+/** Runs in the page. Returns a message for each icon whose colour differs from its label. */
 const iconsUnlikeTheirWords = () =>
   [...document.querySelectorAll('header a > svg, #hero button > svg')].flatMap((icon) => {
     const {stroke} = getComputedStyle(icon)
@@ -80,7 +80,6 @@ test('cards open, pictures change, and one answer is open at a time', async ({wo
 const DISCOUNT = 'aside[data-floating]'
 const HOME = 'header a'
 
-/** Runs in the page. Focuses the first element that matches the selector. */
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 const hasFocus = (selector: string) => document.activeElement?.closest(selector) !== null
 
@@ -96,7 +95,7 @@ test('the popup copies its code, closes with Escape and returns the focus', asyn
     await expect.poll(told, {timeout: 2_000}).not.toBeNull()
   }).toPass({timeout: 60_000})
   await visit.run(focus, HOME)
-  // Focuses the button by a script while the link has the focus, so that the popup can later return the focus.
+  // Moves the focus from the link into the popup. The popup returns the focus to the link when it closes.
   await visit.run(focus, `${DISCOUNT} button`)
   await visit.press(await visit.see('button', discountPopup.copyButton), KEYS.escape)
   await visit.gone('button', discountPopup.copyButton)

@@ -11,7 +11,7 @@ import * as words from '../support/words.ts'
 
 firstVisits()
 
-/** Prevents the page from opening the chat, because WPE has no tabs and the chat would replace the page. */
+/** Prevents the page from opening the chat. WPE has no tabs, so the chat would replace the page. */
 const withoutTabs = (visit: Visit) =>
   visit.run(() => {
     window.open = () => null

@@ -74,7 +74,6 @@ async function sendOffline(page: Page, context: BrowserContext): Promise<string>
   return email
 }
 
-/** Returns the number of waiting leads that this browser stores in IndexedDB. */
 const countWaiting = (page: Page) =>
   page.evaluate(
     () =>

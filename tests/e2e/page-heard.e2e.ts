@@ -13,7 +13,7 @@ const button = (name: string) => `button "${name}"`
 const picture = (name: string) => `img "${name}"`
 const region = (name: string) => `region "${name}"`
 const heading = (level: number, name: string) => `heading "${name.replace(/\s/g, ' ')}" [level=${level}]`
-/** Returns the expected landmark and heading of a section that has the name of its heading. */
+/** Returns the expected landmark and heading of a section. Both have the same name. */
 const section = (title: string) => [region(title), heading(2, title)]
 
 type Name = (typeof SECTIONS)[number]['name']

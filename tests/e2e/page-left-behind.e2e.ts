@@ -13,8 +13,8 @@ const gone = (route: Route) => route.fulfill({status: 404, contentType: 'text/ht
 const offline = (route: Route) => route.abort('internetdisconnected')
 
 /**
- * Opens the page of an earlier build, for which `file` answers 404. A reload gets the current build. Returns an object
- * that counts the loads of the page.
+ * Opens the page of an earlier build. Requests for `file` get a 404 until a reload opens the current build. Returns an
+ * object that counts the loads of the page.
  */
 async function openEarlierBuild(page: Page, file: RegExp) {
   const visit = {loads: 0}

@@ -1,4 +1,4 @@
-/** Published content and drafts in the HTML and on open pages. Also an open quiz and visit events. */
+/** Published content and drafts in the HTML and on open pages. Also tests an open quiz and the events of a visit. */
 import type {Page} from '@playwright/test'
 import {getLayoutShift, recordLayoutShiftsFromNow} from '../support/layout-shifts.ts'
 import {expect, goLive, openLive, section} from '../support/page.ts'

@@ -1,4 +1,3 @@
-/** The page in a browser without scripts. */
 import type {Page} from '@playwright/test'
 import {chat, chatOf, expect, header, section, test} from '../support/page.ts'
 import * as words from '../support/words.ts'

@@ -1,4 +1,4 @@
-/** React keeps the state that the page had before React started, and hydration causes no error. */
+/** React keeps the state that the page had before React started. All sections remain even if hydration fails. */
 import {expect, openCards, openLive, section, test} from '../support/page.ts'
 import {openQuiz, quicken} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
@@ -28,7 +28,6 @@ test.describe('a visit before the quiz', () => {
     await expect(section(page, 'testimonials').getByRole('article')).toContainText(third)
     await expect(page.getByText(words.COST_ANSWER)).toBeVisible()
 
-    // Opens the quiz of another section while the first quiz is open.
     await openQuiz(page, 'testimonials')
     await expect(section(page, 'testimonials').getByRole('article')).toContainText(third)
     // React would report a hydration error if the HTML differed from React's own rendering.

@@ -57,7 +57,6 @@ async function sendQuiz(page: Page) {
   return chat(tab.url()).text ?? ''
 }
 
-/** Clicks the floating chat button. Returns the message text in the WhatsApp link. */
 async function openChat(page: Page) {
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', {name: words.whatsappButton.accessibleLabel, exact: true}).click()

@@ -17,7 +17,6 @@ const chatLabel = (page: Page) => chatButton(page).getByText(words.whatsappButto
 /** Returns the telephone link in the header, which is visible while the menu is closed. */
 const telephone = (page: Page) => page.getByRole('banner').locator('a[href^="tel:"]').first()
 
-/** Returns whether a tap on the element's centre hits the element. */
 const isOnTop = (locator: Locator) =>
   locator.evaluate((element) => {
     const {left, top, width, height} = element.getBoundingClientRect()
@@ -48,7 +47,6 @@ const wordsBehind = (chat: Locator) =>
     return words
   })
 
-/** Scrolls through the page in steps of 200 px, and calls `look` after each step. */
 async function atEachPosition(page: Page, look: (y: number) => Promise<void>) {
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   for (let y = 0; y < end + SCROLL_STEP; y += SCROLL_STEP) {

@@ -17,8 +17,8 @@ interface Shown {
 }
 
 /**
- * Returns all visible texts with their `data-sanity` value, or null if a text has no field. `leak` is true if the
- * document still contains invisible marks of the preview.
+ * Returns each visible text with its `data-sanity` value, which is null if the text has no field. `leak` is true if
+ * the document still contains invisible marks of the preview.
  */
 const textsOf = (page: Page) =>
   frameOf(page)
@@ -58,7 +58,7 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 const isParagraph = (value: unknown) => (value as {_type?: string} | null)?._type === 'block'
 
-/** Returns whether a value contains the visible text. The value can be a text, number, template or rich text. */
+/** Returns whether a visible text can come from a field's value: a text, number, template or rich text. */
 function holds(value: unknown, text: string): boolean {
   if (typeof value === 'number') return letters(text).includes(String(value))
   if (Array.isArray(value) || isParagraph(value))

@@ -65,7 +65,7 @@ const child = spawn(
     },
   },
 )
-/** Prints headings, controls and messages on the page of each failed test. The files with the results are deleted. */
+/** Prints headings, controls and messages of each failed test's page, because this program deletes the result files. */
 function printFailures() {
   const results = path.join(scratch, 'results')
   const files = existsSync(results) ? globSync('*/error-context.md', {cwd: results}) : []

@@ -1,4 +1,4 @@
-/** The page that is built for hosted services, on a static host. The services' host names resolve to local ones. */
+/** The page for hosted services, on a static host. The services' host names resolve to a local server. */
 import {execFileSync} from 'node:child_process'
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -81,7 +81,7 @@ async function visit(host: string) {
   const context = await browser.newContext({ignoreHTTPSErrors: true, locale: 'it-IT'})
   const page = await context.newPage()
   const hosts = new Set<string>()
-  /** URLs of requests to Sanity's API and the CDN of that API. Does not include requests for pictures. */
+  /** URLs of requests to Sanity's API, also through its CDN, but not of requests for pictures. */
   const questions: URL[] = []
   const refused: string[] = []
   page.on('request', (request) => {

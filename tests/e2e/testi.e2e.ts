@@ -24,7 +24,6 @@ async function publishChosen(page: Page) {
   await expect(dialog).toBeHidden()
 }
 
-/** Content before the tests. Restored after each test. */
 let before: Awaited<ReturnType<typeof readContent>> = []
 test.beforeAll(async ({desk}) => {
   before = await readContent(desk.lake)

@@ -19,9 +19,7 @@ export const createPng = () =>
     .png()
     .toBuffer()
 
-/**
- * Creates a JPEG of `createPng`'s picture, rotated by 270°. Its EXIF orientation 6 tells programs to show it upright.
- */
+/** Creates a JPEG of `createPng`'s picture, rotated by 270°. Programs show it upright because of EXIF orientation 6. */
 export const createCameraPhoto = async (): Promise<Buffer> =>
   sharp(await createPng())
     .rotate(270)

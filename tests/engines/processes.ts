@@ -4,7 +4,7 @@ import {setTimeout as pause} from 'node:timers/promises'
 
 const WAIT_MS = 60_000
 
-/** Repeats a rejected attempt for 60 s, because a program does not answer immediately after its start. */
+/** Repeats a rejected attempt for at most 60 s, because a program does not answer immediately after its start. */
 export async function until<Value>(attempt: () => Promise<Value>): Promise<Value> {
   const end = Date.now() + WAIT_MS
   for (;;) {

@@ -3,7 +3,6 @@ import {expect} from '@playwright/test'
 import {type Driver, ELEMENT, type Handle} from './commands.ts'
 import {EMPTY} from './relay.ts'
 
-/** CSS selectors of each role. */
 const ROLES = {
   button: 'button, summary, [role="button"]',
   link: 'a[href]',
@@ -28,8 +27,7 @@ const DETAIL_MS = 10_000
 function lookFor(selector: string, name: string, within: string, wholeName: boolean) {
   const plain = (text: string) => text.replace(/\s+/g, '')
   // Counts elements with `display: contents` as visible. Their content is visible, although they have no box.
-  // WebKit before Safari 17.4 lacks `checkVisibility`. The check is not needed there, because this WebKit also lacks
-  // `content-visibility`.
+  // WebKit before Safari 17.4 lacks `checkVisibility`, but also `content-visibility`, for which the check is needed.
   const shows = (element: Element) =>
     getComputedStyle(element).display === 'contents' ||
     (element.getClientRects().length > 0 &&
@@ -75,10 +73,7 @@ function scrollTo(target: Element) {
 
 const isEditable = (field: Element) => field.matches(':read-write')
 
-/**
- * Runs in the page. Sets `window.tapped` when a click hits the target, or any element after the page has removed the
- * target.
- */
+/** Runs in the page. Sets `window.tapped` when a click hits the target, or any element if the target was removed. */
 function expectTap(target: Element) {
   const meet = ({target: met}: Event) => {
     if (!target.isConnected || (met instanceof Node && target.contains(met)))
@@ -87,10 +82,7 @@ function expectTap(target: Element) {
   Object.assign(window, {tapped: false})
   addEventListener('click', meet, {capture: true})
 }
-/**
- * Runs in the page. Returns whether a click hit the target. Returns true on a new page, because the tapped link opened
- * it.
- */
+/** Runs in the page. Returns whether a click hit the target. Returns true on a new page, which the tap has opened. */
 const hasArrived = () => !('tapped' in window) || window.tapped === true
 
 /** Runs in an empty page. Adds a frame and resolves with the frame after it has loaded. */
@@ -110,9 +102,7 @@ export interface Visit {
   openFramed(path: string, width: number, sandbox?: string): Promise<void>
   run<Value>(script: (...given: never[]) => Value, ...given: unknown[]): Promise<Awaited<Value>>
   look(role: Role, name: string, within?: string): Promise<Handle | null>
-  /**
-   * Waits until the element is visible and returns the element. Throws after `timeout` milliseconds, 60 s by default.
-   */
+  /** Waits until the element is visible. Throws after `timeout` milliseconds, 60 s by default. */
   see(role: Role, name: string, within?: string, timeout?: number): Promise<Handle>
   gone(role: Role, name: string, within?: string): Promise<void>
   tap(role: Role, name: string, within?: string): Promise<void>

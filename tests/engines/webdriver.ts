@@ -59,10 +59,7 @@ export async function startWebDriver(...given: Parameters<typeof attempt>): Prom
   const start = () => attempt(...given).catch(() => attempt(...given))
   let browser = await start()
 
-  /**
-   * Sends a command. If the command fails and the browser no longer answers, adds the browser's last error to the
-   * message.
-   */
+  /** Sends a command. If it fails and the browser no longer answers, adds the browser's last error to the message. */
   async function send(...asked: Parameters<Driver['send']>) {
     try {
       return await browser.send(...asked)

@@ -19,15 +19,12 @@ type Kind = 'windowless' | 'whole'
 const findInstalled = (kind: Kind) =>
   process.env.CHROMIUM ?? findOnPath(kind === 'whole' ? NAMES : [HEADLESS_SHELL])
 
-/** Returns the missing Debian packages for this kind of browser, including the font of the tests. */
 export const missingFor = (kind: Kind): string[] => [
   ...(findInstalled(kind) ? [] : [kind === 'whole' ? 'chromium' : HEADLESS_SHELL]),
   ...missingFont(),
 ]
 
-/**
- * Returns the path of Chromium. Installs Debian's package if needed. Tests with visible windows need the kind `whole`.
- */
+/** Returns the path of Chromium. Installs Debian's package if needed. `whole` is a Chromium that can open windows. */
 export function findBrowser(kind: Kind = 'windowless'): string {
   if (!findInstalled(kind)) installFromDebian(...missingFor(kind))
   const found = findInstalled(kind) ?? findOnPath(NAMES)

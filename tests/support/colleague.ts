@@ -6,7 +6,7 @@ import {type Desk, newRoom, signIn} from './studio.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
-/** Adds an account and returns its password. Waits asynchronously, so that `fetch` can notice closed connections. */
+/** Adds an account, returns its password. If this blocked the process, `fetch` could reuse closed connections. */
 async function addEditor(dataDir: string, login: string, name: string): Promise<string> {
   const {stdout} = await promisify(execFile)(
     process.execPath,

@@ -21,7 +21,6 @@ export function findOnPath(names) {
   return files.find((file) => existsSync(file)) ?? null
 }
 
-/** Returns Debian's packages that are missing for the core tests. */
 export const missingForCore = () => [
   ...((process.env.CHROMIUM ?? findOnPath([HEADLESS_SHELL])) ? [] : [HEADLESS_SHELL]),
   ...missingFont(),

@@ -42,7 +42,6 @@ export async function fill(operator: SupabaseClient, count: number) {
   if (error) throw new Error(`The invented leads were refused: ${error.message}`)
 }
 
-/** Adds 60 invented leads if no lead is stored. */
 export async function fillOnce(operator: SupabaseClient) {
   const {count} = await operator.from('quiz_submissions').select('id', {count: 'exact'}).limit(1)
   if (!count) await fill(operator, 60)
@@ -60,11 +59,9 @@ export async function openDesk(page: Page, place = 'richieste') {
   if (await clear.isVisible()) await clear.click()
 }
 
-/** Returns the link of a lead in Richieste's list. Its accessible name matches `words`. */
 export const row = (page: Page, words: RegExp) =>
   page.getByRole('list', {name: 'Elenco delle richieste'}).getByRole('link', {name: words})
 
-/** Adds one lead with `changes` and returns this lead. */
 export async function oneLead(operator: SupabaseClient, changes: Record<string, unknown> = {}) {
   const lead = {...invented(0, Date.now()), id: crypto.randomUUID(), ...changes}
   const {error} = await operator.from('quiz_submissions').insert(lead)
@@ -74,7 +71,6 @@ export async function oneLead(operator: SupabaseClient, changes: Record<string, 
 
 export const photoFor = (id: string) => `1700000000000-${id}.webp`
 
-/** Uploads a picture of the demo content as a lead's photo. */
 export async function storePhoto(operator: SupabaseClient, name: string) {
   const file = path.join(import.meta.dirname, '../../studio/seed/pictures/case-1-before.webp')
   const photo = new Blob([readFileSync(file)], {type: 'image/webp'})

@@ -14,7 +14,7 @@ export interface Guard {
 const LOCAL = new Set(['localhost', '127.0.0.1'])
 const INTERNAL = /^(data|blob|about|chrome-extension|devtools):/
 
-/** Console messages of Sanity that every guard ignores, each with the reason. */
+/** Console messages that every guard ignores, each with the reason. */
 const ALLOWED: {pattern: RegExp; reason: string}[] = [
   {pattern: /\[scroll-mirror\]/, reason: 'the layout of Sanity’s comparison view'},
   {pattern: /preview iframe hasn't finished loading/, reason: 'Presentazione on a slow machine'},

@@ -11,7 +11,6 @@ export interface RunningLake extends Program {
   dataDir: string
   /** Client with all rights and, by default, the perspective `published`. */
   editor: SanityClient
-  /** Client without a token. */
   anonymous: SanityClient
   clientWith(config: ClientConfig): SanityClient
 }

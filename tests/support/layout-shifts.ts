@@ -11,7 +11,6 @@ declare global {
   }
 }
 
-/** Runs in the page. Collects layout shifts in `window.shifts`. */
 function observeShifts(buffered: boolean) {
   const shifts: Window['shifts'] = []
   window.shifts = shifts
@@ -29,10 +28,8 @@ function observeShifts(buffered: boolean) {
 /** Records layout shifts from the next navigation on. */
 export const recordLayoutShifts = (page: Page) => page.addInitScript(observeShifts, true)
 
-/** Records layout shifts from now on. */
 export const recordLayoutShiftsFromNow = (page: Page) => page.evaluate(observeShifts, false)
 
-/** Returns the sum of all recorded shifts, and a description of the moved elements. */
 export async function getLayoutShift(page: Page) {
   const shifts = (await page.evaluate(() => window.shifts)) ?? []
   return {

@@ -2,7 +2,6 @@ import path from 'node:path'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {loadSecrets} from '../../server/supabase/secrets.ts'
 
-/** Returns a Supabase client with the secret key from a product's data folder. */
 export function operatorOf({url, dataDir}: {url: string; dataDir: string}): SupabaseClient {
   const {secretKey} = loadSecrets(path.join(dataDir, 'supabase'))
   return createClient(url, secretKey, {auth: {persistSession: false}})
@@ -24,5 +23,4 @@ export async function storedPhoto(url: string | undefined, name: string): Promis
   return Buffer.from(await data.arrayBuffer())
 }
 
-/** Returns an e-mail address that no other lead has. */
 export const freshEmail = () => `visitatore-${crypto.randomUUID()}@example.it`

@@ -1,7 +1,6 @@
 import type {SanityDocument} from '@sanity/client'
 import {blocks as text} from '../../schemas/testing/blocks.ts'
 
-/** Function that returns the changed documents and the ids of the removed documents. */
 export type Edit = (documents: readonly SanityDocument[]) => {change: SanityDocument[]; remove?: string[]}
 
 const ofType = (documents: readonly SanityDocument[], type: string) =>
@@ -20,7 +19,6 @@ const editValues =
         ) as SanityDocument,
     ),
   })
-/** Returns an edit that combines the changes of several edits. */
 const together =
   (...edits: Edit[]): Edit =>
   (documents) => ({change: edits.flatMap((edit) => edit(documents).change)})

@@ -47,7 +47,6 @@ export async function awaitQuiz(page: Page) {
   return close
 }
 
-/** Waits until the quiz accepts taps, and closes the quiz. */
 export async function closeQuiz(page: Page) {
   const close = await awaitQuiz(page)
   await page.clock.runFor(TAP_GUARD_MS)

@@ -5,19 +5,13 @@ import {type Copy, startCopy} from './built.ts'
 import {readContent, restoreContent} from './content.ts'
 import {test as base, expect} from './page.ts'
 
-/**
- * Product of one Playwright worker. A test may publish anything, because the fixture restores the content after each
- * test.
- */
+/** Product of one worker. Tests may publish anything, because the fixture restores the content after each test. */
 export interface Own extends Copy {
   /** Demo content before the first test. */
   seed: readonly SanityDocument[]
 }
 
-/**
- * Returns whether the served page shows the published content. Tests wait for this, so that the page does not change
- * later.
- */
+/** Returns whether the served page shows the published content. Before that, the page could change during a test. */
 async function isUpToDate({url, lake}: Own): Promise<boolean> {
   const html = await (await fetch(url)).text()
   const mark = await lake.withConfig({perspective: 'published'}).fetch(probeQuery)

@@ -38,9 +38,7 @@ export const textOf = (page: Page) =>
   page.evaluate(() => document.getElementById('root')?.innerText.replace(/\s+/g, ' ') ?? '')
 
 const MARK = '§'
-/**
- * Matches names of fields that `withMark` does not change, such as links, phone numbers, icons and Sanity's own fields.
- */
+/** Matches fields that `withMark` does not change, such as links, phone numbers, icons and Sanity's own fields. */
 const NOT_WORDS = /^(_.*|href|icon|step|orderRank|whatsapp|phone|style|listItem|marks|asset|level)$/
 
 function marked(value: unknown, key = ''): unknown {

@@ -21,7 +21,6 @@ export {expect}
 
 export const header = (page: Page) => page.getByRole('banner')
 
-/** Items of the navigation with the ids of their sections. */
 export const NAVIGATION = [
   ['Home', 'hero'],
   ['Pacchetti', 'packages'],
@@ -53,7 +52,6 @@ export async function openCards(
   await expect(page.getByRole('list', {name: words.packagesSection.title})).toBeFocused()
 }
 
-/** Returns the telephone number and the text of a WhatsApp link. */
 export function chat(href: string | null): {number: string; text: string | null} {
   const url = new URL(href ?? '')
   expect(url.origin).toBe('https://wa.me')

@@ -25,9 +25,7 @@ async function make() {
   rmSync(folder, {recursive: true, force: true})
 }
 
-/**
- * Returns the folder of the empty database. The first caller creates the database, and others wait for at most 180 s.
- */
+/** Returns the empty database's folder. The first caller creates the database, and others wait for at most 180 s. */
 async function template(): Promise<string> {
   const lock = `${HOME}.lock`
   const deadline = Date.now() + WAIT_MS
@@ -48,7 +46,6 @@ async function template(): Promise<string> {
   return HOME
 }
 
-/** Copies the empty database into a data folder. Returns the data folder. */
 export async function withEmptyLeads(dataDir: string): Promise<string> {
   const from = await template()
   cpSync(from, path.join(dataDir, 'supabase', 'postgres', 'data'), {recursive: true})

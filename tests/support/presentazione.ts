@@ -10,10 +10,7 @@ export async function openPresentazione(page: Page, path = '') {
   await expect(frameOf(page).locator('[data-sanity]').first()).toBeVisible(FIRST_OPENING)
 }
 
-/**
- * Clicks an element in the frame. Repeats the hover until the frame marks the element, because Presentazione may miss
- * a fast hover.
- */
+/** Clicks an element in the frame. Repeats the hover before that, because Presentazione may miss a fast hover. */
 export async function clickField(
   page: Page,
   shown: Locator,

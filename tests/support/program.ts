@@ -8,7 +8,6 @@ const START_MS = 600_000
 
 export interface Program {
   process: ChildProcess
-  /** Returns all output of the program until now. */
   output(): string
   /** Sends SIGTERM and resolves with the exit code. */
   stop(): Promise<number | null>

@@ -61,7 +61,6 @@ export async function visitQuiz(page: Page, place: QuizPlace = 'hero'): Promise<
   return openQuiz(page, place)
 }
 
-/** Clicks the button that clears all answers, then confirms. */
 export async function clearAnswers(quiz: Locator) {
   await press(quiz.getByRole('button', {name: words.quizCopy.clearButton}))
   await press(quiz.getByRole('button', {name: words.quizCopy.clearConfirm}))
@@ -76,17 +75,13 @@ export async function quicken(page: Page) {
   quickened.add(page)
 }
 
-/**
- * Advances the page's clock by 1 s and stops it until `page.clock.resume()`. Short states then stay visible on a slow
- * machine.
- */
+/** Advances the page's clock by 1 s and stops it, so that short states stay visible until `page.clock.resume()`. */
 export async function holdTime(page: Page) {
   const hold = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   // Retries once, because `pauseAt` fails if its time has already passed.
   await hold().catch(hold)
 }
 
-/** Advances the page's clock if `quicken` installed it. Otherwise does nothing. */
 export async function pass(page: Page, milliseconds: number) {
   if (quickened.has(page)) await page.clock.fastForward(milliseconds)
 }
@@ -119,13 +114,12 @@ export async function answerUpTo(quiz: Locator, number: number, from = 1) {
 export const answersBefore = (number: number): Record<string, string> =>
   Object.fromEntries(STEPS.slice(0, number - 1).map((step) => [step, ANSWERS[step] ?? CITY]))
 
-/** Stores answers of an earlier visit before the quiz has loaded. */
+/** Stores answers as an earlier visit does. Call this before the quiz loads. */
 export const leaveAnswers = (page: Page, answers: Record<string, string>) =>
   page.evaluate((answers) => {
     localStorage.setItem('quiz.answers', JSON.stringify({version: 1, savedAt: Date.now(), answers}))
   }, answers)
 
-/** Opens the page with stored answers and resumes the quiz at question `number`. */
 export async function resumeQuiz(page: Page, number: number): Promise<Locator> {
   await openLive(page)
   await leaveAnswers(page, answersBefore(number))
@@ -148,8 +142,8 @@ export async function sendEmail(quiz: Locator, email = EMAIL) {
 export const ROWS = '**/rest/v1/quiz_submissions*'
 
 /**
- * Answers each sent lead with the next status, and all later leads with the last status or 201. Returns the list of
- * sent leads.
+ * Answers each sent lead with the next status, and all later leads with the last status. Without statuses, answers with
+ * 201. Returns the list of sent leads.
  */
 export async function answerInserts(page: Page, ...statuses: number[]) {
   const rows: Record<string, unknown>[] = []
@@ -201,7 +195,7 @@ export async function finishPhoto(page: Page, quiz: Locator, photo?: Photo) {
   await ahead(page, emailField(quiz))
 }
 
-/** Opens the e-mail form with stored answers. Uploads the photo, or skips its question without a photo. */
+/** Opens the e-mail form with stored answers. Uploads the photo, or skips the photo question if none is passed. */
 export async function visitEmail(page: Page, photo?: Photo): Promise<Locator> {
   const quiz = await resumeQuiz(page, LAST)
   await finishPhoto(page, quiz, photo)
@@ -214,7 +208,6 @@ export const withoutTabs = (page: Page) =>
     window.open = () => null
   })
 
-/** Opens the quiz on a page with a stopped clock. */
 export async function openQuizAtRest(page: Page): Promise<Locator> {
   await openAtRest(page)
   await goLive(page)

@@ -14,9 +14,7 @@ const PICTURE_NAME = 'a'.repeat(40)
 export const PICTURE_FILE = `${PICTURE_NAME}-1200x900.webp`
 const PICTURE = {_id: `image-${PICTURE_NAME}-1200x900-webp`, _type: 'sanity.imageAsset'}
 
-/**
- * Replaces each picture by a reference to the test picture. The import of content replaces pictures in the same way.
- */
+/** Replaces pictures by references, as the import of content does. All references are to the test picture. */
 function imported(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(imported)
   if (!value || typeof value !== 'object') return value

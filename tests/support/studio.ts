@@ -77,10 +77,7 @@ interface TestFixtures {
 }
 interface WorkerFixtures {
   desk: Desk
-  /**
-   * Browser context of all tests with the worker's session. Tests share it, so that the browser caches the Studio's
-   * files.
-   */
+  /** Browser context of all tests with the worker's session, so that the browser caches the Studio's files. */
   room: BrowserContext
   kept: Kept
 }
@@ -151,8 +148,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({desk: {lake}}, use) => {
       const before = await lake.fetch<string[]>('*[_type == "faq"]._id')
       await use(undefined)
-      // Deletes the test's questions. Lists render only items in view, so many questions could hide those of the next
-      // test.
+      // Lists render only items in view, so many questions could hide those of the next test.
       await lake.delete({query: '*[_type == "faq" && !(_id in $before)]', params: {before}})
     },
     {auto: true},
@@ -224,7 +220,6 @@ export async function openDocument(page: Page, place: string) {
   await expect(form.locator(WRITABLE).first()).toBeVisible()
 }
 
-/** Opens a tool of the Studio and waits until all requests are answered. */
 export async function openTool(page: Page, place: string) {
   const areAnswered = noteRequests(page)
   await goTo(page, `/studio/${place}`)
@@ -238,7 +233,6 @@ export async function tokenOf(page: Page): Promise<string> {
   return JSON.parse(kept ?? '{}').token
 }
 
-/** Returns the form's field with this Italian title. */
 export const field = (page: Page, title: string) =>
   page.getByTestId(SCROLLER).getByLabel(title, {exact: true})
 

@@ -68,8 +68,7 @@ export async function expectTextsWhole(page: Page, state: string) {
     }
     for (const {words, parent, boxes} of texts) {
       const control = parent.closest('a[href], button, summary, label')
-      // Skips the label of the chat button, which is beside the button. Skips clipped texts, which are for screen
-      // readers.
+      // Skips the chat button's label, which is beside the button, and clipped texts for screen readers.
       if (control?.matches('a[data-floating]') || getComputedStyle(parent).clipPath !== 'none') continue
       if (!control || isUnseen(control) || getComputedStyle(control).display === 'inline') continue
       const {left, right} = control.getBoundingClientRect()

@@ -2,7 +2,6 @@ import {type BrowserContext, expect, type Page} from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Texts of all toasts in the order of their appearance. */
     toasts?: string[]
   }
 }

@@ -20,10 +20,9 @@ export function expectNamed(tree: string) {
   expect(nameless, tree).toEqual([])
 }
 
-/** Matches lines of landmarks, headings, controls, pictures, groups and status messages. */
 const WAYMARKS =
   /^(heading|button|link|radio|radiogroup|group|region|navigation|complementary|img|article|textbox|status)\b/
 
-/** Returns the lines that `WAYMARKS` matches, in reading order. */
+/** Returns a part's landmarks, headings, controls, pictures, groups and status messages, in reading order. */
 export const waymarksOf = async (part: Locator): Promise<string[]> =>
   linesOf(await part.ariaSnapshot()).filter((line) => WAYMARKS.test(line))

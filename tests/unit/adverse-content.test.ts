@@ -11,7 +11,6 @@ async function publish(edit: Edit) {
 }
 
 const withoutCode = (html: string) => html.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '')
-/** Returns the text of a page without styles, scripts, tags and attributes. */
 const textOf = (html: string) => withoutCode(html).replaceAll(/<[^>]+>/g, ' ')
 
 function expectWhole(pages: string[]) {

@@ -6,10 +6,7 @@ import {below, from, WITHOUT_HAS} from '../../web/ui/conditions.ts'
 import {globalStyle} from '../../web/ui/global-style.ts'
 import {isYoung} from '../support/floor.ts'
 
-/**
- * Features that a supported browser may lack, each with the effect. A key also matches all longer keys that start with
- * it.
- */
+/** Features that a supported browser may lack, each with the effect. A key also matches keys that start with it. */
 const HARMLESS: Record<string, string> = {
   'css.properties.content-visibility': 'the browser renders a long list at once',
   'css.properties.contain-intrinsic-size': 'has an effect only with content-visibility',
@@ -35,7 +32,6 @@ const WEB = path.join(import.meta.dirname, '..', '..', 'web')
 const TEMPLATE = /(?:styled[^`\n]*|\bcss|keyframes)`([^`]*)`/g
 const HELPERS: Record<string, (argument: number) => string> = {from, below, WITHOUT_HAS: () => WITHOUT_HAS}
 
-/** Returns the global styles and the styles of each component, each with its file. */
 function everyStyle(): [file: string, styles: string][] {
   const files = globSync('**/*.{ts,tsx}', {cwd: WEB}).filter((file) => !/test|preview/.test(file))
   const own = files.flatMap((file) => {
@@ -45,10 +41,7 @@ function everyStyle(): [file: string, styles: string][] {
   return [['ui/global-style.ts', globalStyle], ...own]
 }
 
-/**
- * Replaces interpolated conditions from `web/ui/conditions.ts` by their CSS, and all other interpolations by an empty
- * string.
- */
+/** Replaces interpolated conditions of `web/ui/conditions.ts` by their CSS. Removes all other interpolations. */
 const filled = (text: string) =>
   text.replace(
     /\$\{(\w+)(?:\(([\d.]+)\))?\}/g,
@@ -70,9 +63,7 @@ function valueNeeds(property: string, value: string): string[] {
   ]
 }
 
-/**
- * Returns the compatibility keys of a rule's pseudo-classes. Omits `:has` if all selectors of the rule contain `:has`.
- */
+/** Returns the compatibility keys of a rule's pseudo-classes. Omits `:has` if all selectors of the rule have it. */
 const selectorNeeds = (selectors: readonly string[]) =>
   selectors.flatMap((selector) =>
     [...selector.matchAll(PSEUDO)]
@@ -93,10 +84,7 @@ const bare = (property: unknown) => String(property).replace(/^-webkit-/, '')
 
 const isHarmless = (key: string) => Object.keys(HARMLESS).some((start) => key.startsWith(start))
 
-/**
- * Returns the features that a supported browser lacks. Omits declarations if an earlier one of the rule sets the same
- * property as a fallback.
- */
+/** Returns features that a supported browser lacks. Omits declarations with an earlier fallback in the same rule. */
 function lacking(elements: readonly Element[]): string[] {
   return elements.flatMap((element, index) => {
     const missing = needs(element).filter((key) => isYoung(key) && !isHarmless(key))

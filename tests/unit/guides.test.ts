@@ -1,7 +1,4 @@
-/**
- * Checks that each bold label in the guides for editors and translators exists in our code or in Sanity's Italian
- * texts.
- */
+/** Checks that our code or Sanity's Italian texts contain each bold label of the guides for editors and translators. */
 import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'

@@ -9,7 +9,6 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>}
 
-/** Names of the variables in `.env.example`. */
 const VARIABLES = found(read('.env.example'), /^# ([A-Z_]+)=/gm)
 /** Variables that Node, its libraries or the shell read. */
 const OF_NODE = ['NODE_ENV', 'PATH', 'UV_THREADPOOL_SIZE']
@@ -66,8 +65,7 @@ test('the image runs existing files, checks its health and needs no npm', () => 
   for (const needed of ['server', 'web', 'studio', 'schemas', 'supabase', 'public'])
     expect(ignored).not.toContain(needed)
   for (const secret of ['.env', '.data', '.git']) expect(ignored).toContain(secret)
-  // Checks that Docker copies the `tsconfig.json` of each referenced project, because the TypeScript build needs all of
-  // them.
+  // Docker must copy the `tsconfig.json` of each referenced project, because the TypeScript build needs all of them.
   const {references} = JSON.parse(read('tsconfig.json')) as {references: {path: string}[]}
   for (const folder of references.map((reference) => path.basename(reference.path))) {
     expect(ignored).not.toContain(folder)

@@ -26,13 +26,11 @@ const SCHEMA = path.join(import.meta.dirname, '..', '..', 'schemas', 'index.ts')
 const {schemaTypes}: {schemaTypes: Type[]} = await import(SCHEMA)
 const TYPES = new Map(schemaTypes.map((type) => [type.name, type]))
 
-/**
- * Matches names of fields that the page does not query: the order, patients' consents and the texts of staff's replies.
- */
+/** Matches fields that the page does not query: the order, patients' consents and the texts of staff's replies. */
 const UNSEEN = /^(orderRank|consent|(first|photo|report|later)(Subject|Text))$/
 const fieldsOf = (name = '') => (TYPES.get(name)?.fields ?? []).filter((field) => !UNSEEN.test(field.name))
 
-/** Returns the fields of the objects in a list field, or null for all other fields. Another test covers pictures. */
+/** Returns the fields of the objects in a list field, or null for all other fields. */
 function itemFieldsOf({of}: Type) {
   const item = TYPES.get(of?.[0]?.type ?? '')
   return item?.type === 'object' ? fieldsOf(item.name) : null

@@ -66,10 +66,7 @@ describe('sources', () => {
     /(?:^|\s)(?:\/\/|\/\*\*?|--)\s+(?:What|Whatever|Who|Whoever|Nothing|Nobody|None|Of|Neither|It)\b/
   const TITLE = /\b(?:test|it)(?:\.\w+(?:\(.*?\)|`.*?`)?)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 
-  /**
-   * Returns the first lines of comments that start with a forbidden word. Later lines of a comment may start with any
-   * word.
-   */
+  /** Returns first lines of comments that start with a forbidden word. Later lines may start with any word. */
   function openers(file: string) {
     const lines = read(file).split('\n')
     const isComment = (line = '') => /^\s*(?:\/\/|--)/.test(line)

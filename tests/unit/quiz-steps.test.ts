@@ -1,4 +1,4 @@
-/** Follows every quiz answer from the visitor's tap to the staff's screen, because a lost answer is a lost lead. */
+/** Follows every quiz answer from the visitor's tap to the staff's screen. */
 import {expect, test, vi} from 'vitest'
 import {STEPS, TEXT_STEPS} from '../../schemas/quiz-steps.ts'
 import {conditionsOf, NO_FILTERS} from '../../studio/tools/richieste/logic/filters.ts'

@@ -8,8 +8,7 @@ import {SECTIONS as EDITED, type Section} from '../../schemas/sections.ts'
 
 const PAGE = path.join(import.meta.dirname, '..', '..', 'web', 'sections')
 
-// Declares a local type instead of an import, so that the compiler does not check the page's components with the tests'
-// options.
+// Local type, because an import would make the compiler check the page's components with the tests' options.
 type Component = FunctionComponent<{page: object}>
 type Shown = Record<'above' | 'main' | 'below', readonly (readonly [name: string, component: Component])[]>
 const {SECTIONS}: {SECTIONS: Shown} = await import(path.join(PAGE, 'sections.ts'))
