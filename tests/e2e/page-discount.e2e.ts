@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test'
 import {chat, expect, goLive, isLive, test} from '../support/page.ts'
 import {expectAccessible} from '../support/page-axe.ts'
 import {closeQuiz, holdModules, openAtRest, pageTime, reach, settle} from '../support/page-clock.ts'
+import {openQuiz} from '../support/quiz.ts'
 import {waymarksOf} from '../support/tree.ts'
 import * as words from '../support/words.ts'
 
@@ -140,6 +141,22 @@ test.describe('popup and chat button', () => {
     await closeQuiz(page)
     await popup(page).getByRole('button', {name: 'Chiudi'}).click()
     await expect(popup(page)).toBeHidden()
+  })
+})
+
+test.describe('the chat button on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}})
+
+  test('hides while a quiz is in view', async ({page}) => {
+    await page.goto('/')
+    const quiz = await openQuiz(page, 'testimonials')
+    await expect(chatButton(page)).toBeHidden()
+    await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}))
+    await expect(chatButton(page)).toBeVisible()
+    await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).scrollIntoViewIfNeeded()
+    await expect(chatButton(page)).toBeHidden()
+    await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
+    await expect(chatButton(page)).toBeVisible()
   })
 })
 

@@ -2,7 +2,6 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, goLive, test} from '../support/page.ts'
 import {openAtRest, reach} from '../support/page-clock.ts'
-import {openQuiz} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
 
 const SCROLL_STEP = 200
@@ -94,17 +93,5 @@ test.describe('on a phone', () => {
       await expect.poll(() => wordsBehind(chatButton(page)), `the chat at ${y}`).toEqual([])
       if (!isSeen) expect(await isOnTop(inBar(page)), `the bar at ${y}`).toBe(true)
     })
-  })
-
-  test('the chat button hides while a quiz is in view', async ({page}) => {
-    await page.goto('/')
-    const quiz = await openQuiz(page, 'testimonials')
-    await expect(chatButton(page)).toBeHidden()
-    await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}))
-    await expect(chatButton(page)).toBeVisible()
-    await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).scrollIntoViewIfNeeded()
-    await expect(chatButton(page)).toBeHidden()
-    await quiz.getByRole('button', {name: words.quizCopy.closeLabel}).click()
-    await expect(chatButton(page)).toBeVisible()
   })
 })

@@ -40,6 +40,12 @@ describe('the head of the page', () => {
     })
   })
 
+  test('gives a share the opening picture if the share picture is missing', async () => {
+    const {landing} = await renderEdited(editAll('seo', () => ({shareImage: null})))
+    expect(meta(landing, 'og:image')).toContain(PICTURE_FILE)
+    expect(meta(landing, 'og:image:alt')).toBe(words.hero.picture.alt)
+  })
+
   test('names clinic, doctors, procedure, prices and answers, without a rating', () => {
     expect(JSON.stringify(graph(page.landing))).not.toMatch(/rating/i)
     const [clinic, surgeon, dermatologist, procedure, faq] = graph(page.landing)

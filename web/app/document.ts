@@ -53,7 +53,11 @@ export interface HeadInput {
   shareImage: string | null
 }
 
-export function head({page: {brand, seo}, siteUrl, shareImage}: HeadInput, icon: string): string {
+/** Returns the picture that accompanies a shared link. */
+export const sharePicture = ({seo, hero}: Page) => (seo?.shareImage?.asset ? seo.shareImage : hero?.picture)
+
+export function head({page, siteUrl, shareImage}: HeadInput, icon: string): string {
+  const {brand, seo} = page
   const title = seo?.title ?? brand?.name ?? ''
   const tags = {
     description: seo?.description,
@@ -66,7 +70,7 @@ export function head({page: {brand, seo}, siteUrl, shareImage}: HeadInput, icon:
     'og:image': shareImage,
     'og:image:width': shareImage && '1200',
     'og:image:height': shareImage && '630',
-    'og:image:alt': shareImage && seo?.shareImage?.alt,
+    'og:image:alt': shareImage && sharePicture(page)?.alt,
     'twitter:card': shareImage ? 'summary_large_image' : 'summary',
     'theme-color': colours.ink,
   }

@@ -13,7 +13,7 @@ import {rendition} from '../ui/rendition.ts'
 import {colours} from '../ui/theme.ts'
 import {ToastRegion} from '../ui/toast.tsx'
 import {App} from './app.tsx'
-import {bareHead, head, htmlDocument, splitStyles} from './document.ts'
+import {bareHead, head, htmlDocument, sharePicture, splitStyles} from './document.ts'
 import {Lost, NotFoundPage, TextPage} from './message-pages.tsx'
 import {siteIcons} from './site-icons.ts'
 import {structuredData} from './structured-data.ts'
@@ -77,7 +77,7 @@ export async function render({content: published, revision, siteUrl, headScript}
     </StaticRouter>
   )
   const absolute = (address: string) => (address.startsWith('/') ? `${siteUrl}${address}` : address)
-  const share = rendition(page.seo?.shareImage, [1200], 1200 / 630, 80)
+  const share = rendition(sharePicture(page), [1200], 1200 / 630, 80)
   const shareImage = share ? absolute(share.src).replace('auto=format', 'fm=jpg') : null
   const icons = siteIcons(page.brand?.logo)
   const texts = textPages(page)

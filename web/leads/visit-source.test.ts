@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {visitOf} from './visit.ts'
-import {cleanVisit, readVisitSource, syncVisitSource} from './visit-source.ts'
+import {cleanVisit, forgetVisitSource, readVisitSource, syncVisitSource} from './visit-source.ts'
 
 const HOST = 'clinica.example'
 const KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'referrer', 'consent']
@@ -51,6 +51,12 @@ describe('syncVisitSource', () => {
     stubVisit({})
     syncVisitSource()
     expect(kept.size).toBe(0)
+  })
+
+  it('keeps nothing after the visitor has cleared the answers', () => {
+    expect(sourceOf('?utm_source=meta')).toEqual({utm_source: 'meta'})
+    forgetVisitSource()
+    expect(readVisitSource()).toBeNull()
   })
 
   it('keeps storable texts of 1,000 hostile values', () => {
