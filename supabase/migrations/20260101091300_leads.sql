@@ -35,10 +35,7 @@ language sql stable security definer set search_path = '' as $$ select s.value f
 create function private.is_staff() returns boolean
 language sql stable set search_path = '' as $$ select coalesce(auth.jwt() -> 'app_metadata' ->> 'role' = 'clinic_staff', false) $$;
 
--- ── Leads ────────────────────────────────────────────────────────────────────────────────────────────────────────
-
--- The checks test only shape and length, because editors change the options. They must accept all answers that the
--- form accepts. For example, `type=email` accepts `a@b`.
+-- Checks only shape and length, because editors change the options. The form accepts addresses such as `a@b`.
 create table public.quiz_submissions (
   id                     uuid primary key default gen_random_uuid(),
   created_at             timestamptz not null default now(),
@@ -178,10 +175,7 @@ end $$;
 create trigger keep_notes after insert or delete on public.lead_notes
 for each row execute function private.keep_notes();
 
--- ── Views for the leads desk ─────────────────────────────────────────────────────────────────────────────────────
-
--- The desk reads counts, the last change and the server's time every 10 seconds. The server's time decides whether 24
--- hours are over. With `security_invoker`, accounts that are not staff see only zeros. Days are days in Italy.
+-- The desk reads this view every 10 s. With `security_invoker`, accounts that are not staff see only zeros.
 create view public.lead_overview with (security_invoker = true) as
 select
   now() as server_time,
@@ -230,9 +224,8 @@ create table private.rate_hits (
 );
 revoke all on private.rate_hits from public, anon, authenticated;
 
--- Returns a hash of the caller's IP address, which changes daily. Reads `cf-connecting-ip`, which the proxy writes,
--- because callers can forge `x-forwarded-for`. Ignores the last 64 bits of IPv6, because one customer has a whole /64
--- network. Returns null without a valid IP address. Then only the limits for all visitors apply.
+-- Returns a daily hash of the caller's IP address, or null without a valid one. Callers can forge `x-forwarded-for`,
+-- but not `cf-connecting-ip`. Ignores the last 64 bits of IPv6, because one customer has a whole /64 network.
 create function private.address_key() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -254,9 +247,8 @@ begin
     sha256(convert_to(private.setting('address_pepper') || current_date::text || host(address), 'UTF8')), 'hex');
 end $$;
 
--- Returns whether a limit is reached. `mine` and `everybody` are the counts before this request, of this IP address and
--- of all. `mine` is null without an IP address. When the limit for all is reached, an IP address with a low count is
--- still accepted, until the total reaches a multiple of that limit.
+-- Returns whether this IP address (`mine`, null if unknown) or all visitors (`everybody`) have reached a limit. An IP
+-- address with a low count is still accepted until the total reaches a multiple of the limit for all.
 create function private.is_too_much(mine bigint, share text, everybody bigint, pot text) returns boolean
 language sql stable security definer set search_path = '' as $$
   with _most as (
@@ -269,8 +261,7 @@ language sql stable security definer set search_path = '' as $$
   from _most
 $$;
 
--- Adds `more` to a count and returns the previous value. The row lock makes parallel counts exact. A rolled-back insert
--- is not counted.
+-- Adds `more` to a count and returns the previous value. The row lock makes parallel counts exact.
 create function private.count_hits(wanted text, more integer) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -316,8 +307,7 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- Counts a photo after its insert. The policy cannot count, because Storage checks it in a transaction that Storage
--- rolls back.
+-- Counts a photo after its insert, because Storage rolls back the transaction in which it checks the policy.
 create function private.count_photo() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -340,9 +330,8 @@ exception when insufficient_privilege then
   raise warning 'Photos cannot be counted by address here: only the limit for all of them applies.';
 end $$;
 
--- Returns true if a photo is within the limits. The lock makes the counts exact if the policy and the insert are in one
--- transaction. Photos with a future time do not count. Raises an error at a limit, because `false` would mean that a
--- retry of the photo cannot succeed.
+-- Returns true if a photo is within the limits. Photos with a future time do not count. Raises an error at a limit,
+-- because `false` would mean that a retry of the photo cannot succeed.
 create function private.photos_allowed() returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -415,8 +404,7 @@ create table private.purge_clock (
 );
 revoke all on private.purge_clock from public, anon, authenticated;
 
--- Protects leads from a wrong clock. If the last run was more than 8 days ago, no lead expires for 20 hours, so that an
--- administrator can notice. A clock that was set back is safe, because the leads are then younger.
+-- Protects leads from a wrong clock. If the last run was more than 8 days ago, no lead expires for 20 hours.
 create function private.may_purge() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -469,8 +457,7 @@ begin
   return found;
 end $$;
 
--- Schedules the purge by pg_cron on hosted projects. Elsewhere the server purges daily. Can be called repeatedly.
--- Returns true if pg_cron purges the leads.
+-- Schedules the purge on hosted projects. Returns true if pg_cron purges the leads. Elsewhere the server does, daily.
 create function private.schedule_retention() returns boolean
 language plpgsql set search_path = '' as $$
 begin

@@ -1,7 +1,5 @@
 -- Source and consent of a lead, counts of quiz steps, alarms, and the published texts of the privacy notice.
 
--- ── Source and consent: one column that visitors may insert ─────────────────────────────────────────────────────
-
 -- Generated columns allow only immutable functions, so `concat_ws` is not possible.
 alter table public.quiz_submissions
   add column visit jsonb,
@@ -119,8 +117,7 @@ create table public.lead_alarms (
 );
 comment on column public.lead_alarms.key is '`due:<lead id>` or `calls:<day in Italy>`.';
 
--- Returns the alarms to send now and postpones their next attempt. One statement does both, so that two workers never
--- send the same alarm. Omits alarms whose reason no longer exists.
+-- Returns the alarms to send now and postpones their next attempt, in one statement, so that no two workers send one.
 create function public.claim_alarms(clock timestamptz) returns jsonb
 language sql set search_path = '' as $$
   with _reasons as (
