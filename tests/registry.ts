@@ -39,11 +39,8 @@ export const CORE: Lists = {
     'tests/contract/supabase.desk.test.ts',
     'tests/contract/supabase.grants.test.ts',
     'tests/contract/supabase.limits.test.ts',
-    'tests/contract/supabase.power-cut.test.ts',
     'tests/contract/supabase.storage.test.ts',
     'tests/contract/supabase.rest.test.ts',
-    'tests/contract/supabase.worker.test.ts',
-    'tests/contract/upgrade.test.ts',
   ],
   e2e: [
     'tests/e2e/coerenza.e2e.ts',
@@ -90,8 +87,11 @@ export const FULL: Lists = {
     'tests/contract/lake/durability.test.ts',
     'tests/contract/lake/trouble.test.ts',
     'tests/contract/supabase.crash.test.ts',
+    'tests/contract/supabase.power-cut.test.ts',
     'tests/contract/supabase.trouble.test.ts',
+    'tests/contract/supabase.worker.test.ts',
     'tests/contract/update.test.ts',
+    'tests/contract/upgrade.test.ts',
     'tests/contract/upgrade.postgresql.test.ts',
   ],
   e2e: [

@@ -44,7 +44,6 @@ const launched = (browser: string | undefined) => ({
 })
 const BYTES = '**/budget.e2e.ts'
 const OTHER_ENGINES = '**/engines*.e2e.ts'
-/** Test files of the Studio. In a core run, one worker runs all these files with one product and one browser. */
 const STUDIO = testMatchOf((name) => /^(coerenza|presentazione|richieste|studio-|testi)/.test(name))
 
 export default defineConfig({
@@ -66,7 +65,7 @@ export default defineConfig({
     ...(isCoreRun
       ? []
       : [{name: 'bytes', testMatch: BYTES, use: {launchOptions: launched(process.env.WHOLE_CHROMIUM)}}]),
-    {name: 'studio', testMatch: STUDIO, ...(isCoreRun && {workers: 1})},
+    {name: 'studio', testMatch: STUDIO},
     // The project with many short files is last, so that all workers end at about the same time.
     {name: 'product', testIgnore: [BYTES, OTHER_ENGINES, ...STUDIO]},
   ],

@@ -8,34 +8,12 @@ import {
   publish,
   publishButton,
   published,
-  richText,
   test,
 } from '../support/studio.ts'
 
 test.use({session: 'shared'})
 
 test.describe('an entry', () => {
-  test('gets English words, which the page marks as English', async ({page, desk}) => {
-    await desk.lake.createOrReplace({
-      _id: 'faq-ricco',
-      _type: 'faq',
-      question: 'Quanto dura?',
-      orderRank: 'z1',
-    })
-    await openDocument(page, 'elenco-faq;faq-ricco')
-    const englishButton = page
-      .getByTestId('document-panel-scroller')
-      .getByRole('button', {name: 'In inglese'})
-    await richText(page).click()
-    await page.keyboard.type('Dura il ')
-    await englishButton.click()
-    await page.keyboard.type('follow-up')
-    const answer = async () => JSON.stringify((await desk.lake.getDocument('drafts.faq-ricco'))?.answer)
-    await expect.poll(answer).toContain('follow-up')
-    await publish(page)
-    expect(await (await page.request.get('/')).text()).toContain('Dura il <span lang="en">follow-up</span>')
-  })
-
   test('starts from the plus sign of its list', async ({page, desk}) => {
     await openTool(page, 'structure/elenco-testimonial')
     const areAnswered = noteRequests(page)

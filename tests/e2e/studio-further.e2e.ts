@@ -1,8 +1,20 @@
-/** Check marks in ‘Inizia da qui’, and sign-out in another tab. */
+/** Check marks in ‘Inizia da qui’, sign-out in another tab, English words and the history of an entry. */
 import {keyOf} from '../../studio/inizia/done.ts'
 import {TASKS} from '../../studio/inizia/words.ts'
 import {STUDIO_PASSWORD} from '../support/built.ts'
-import {expect, FIRST_OPENING, faq, field, openDocument, openTool, test} from '../support/studio.ts'
+import {
+  expect,
+  FIRST_OPENING,
+  faq,
+  field,
+  openDocument,
+  openTool,
+  paneAction,
+  publish,
+  published,
+  richText,
+  test,
+} from '../support/studio.ts'
 
 test.use({session: 'own'})
 
@@ -41,5 +53,56 @@ test.describe('a session', () => {
     await other.getByRole('button', {name: 'Entra'}).click()
     await expect(field(other, 'Domanda')).toHaveValue('Prima?', FIRST_OPENING)
     expect(other.url()).toBe(place)
+  })
+})
+
+test.describe('an entry', () => {
+  test.use({session: 'shared'})
+
+  test('gets English words, which the page marks as English', async ({page, desk}) => {
+    await desk.lake.createOrReplace({
+      _id: 'faq-ricco',
+      _type: 'faq',
+      question: 'Quanto dura?',
+      orderRank: 'z1',
+    })
+    await openDocument(page, 'elenco-faq;faq-ricco')
+    const englishButton = page
+      .getByTestId('document-panel-scroller')
+      .getByRole('button', {name: 'In inglese'})
+    await richText(page).click()
+    await page.keyboard.type('Dura il ')
+    await englishButton.click()
+    await page.keyboard.type('follow-up')
+    const answer = async () => JSON.stringify((await desk.lake.getDocument('drafts.faq-ricco'))?.answer)
+    await expect.poll(answer).toContain('follow-up')
+    await publish(page)
+    expect(await (await page.request.get('/')).text()).toContain('Dura il <span lang="en">follow-up</span>')
+  })
+
+  test('has a history that restores an older version', async ({page, desk}) => {
+    await desk.lake.createOrReplace(faq('faq-storia', 'Prima versione?'))
+    const ids = {draftId: 'drafts.faq-storia', publishedId: 'faq-storia'}
+    for (const question of ['Seconda versione?', 'Terza versione?']) {
+      await desk.lake.createOrReplace(faq(ids.draftId, question))
+      await desk.lake.action({actionType: 'sanity.action.document.publish', ...ids})
+    }
+    await openDocument(page, 'elenco-faq;faq-storia')
+    await paneAction(page, 'Rivedi modifiche')
+    await page.getByRole('tab', {name: 'Cronologia'}).click()
+    const events = page.getByRole('tabpanel').getByRole('button').filter({hasText: 'Pubblicato'})
+    await expect(events).toHaveCount(3)
+    await events.nth(1).click()
+    await expect(field(page, 'Domanda')).toHaveValue('Seconda versione?')
+    await expect(page.getByText(/^Revisione del \d+ \p{L}+ \d{4} alle ore \d+:\d+$/u)).toBeVisible()
+    await page
+      .getByRole('button', {name: /Ripristina/})
+      .first()
+      .click()
+    await page.getByRole('dialog', {name: 'Ripristina'}).getByRole('button', {name: 'Ripristina'}).click()
+    await expect
+      .poll(() => desk.lake.getDocument('drafts.faq-storia').then((draft) => draft?.question))
+      .toBe('Seconda versione?')
+    expect(await published(desk, 'faq-storia')).toMatchObject({question: 'Terza versione?'})
   })
 })

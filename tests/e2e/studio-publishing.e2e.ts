@@ -5,7 +5,6 @@ import {
   faq,
   field,
   openDocument,
-  paneAction,
   publish,
   publishButton,
   published,
@@ -69,31 +68,5 @@ test.describe('an entry', () => {
     await actionMenu(page).click()
     await expect(page.getByRole('menuitem', {name: 'Elimina'})).toBeVisible()
     await expect(page.getByRole('menuitem', {name: 'Scarta le modifiche'})).toHaveCount(0)
-  })
-
-  test('has a history that restores an older version', async ({page, desk}) => {
-    await desk.lake.createOrReplace(faq('faq-storia', 'Prima versione?'))
-    const ids = {draftId: 'drafts.faq-storia', publishedId: 'faq-storia'}
-    for (const question of ['Seconda versione?', 'Terza versione?']) {
-      await desk.lake.createOrReplace(faq(ids.draftId, question))
-      await desk.lake.action({actionType: 'sanity.action.document.publish', ...ids})
-    }
-    await openDocument(page, 'elenco-faq;faq-storia')
-    await paneAction(page, 'Rivedi modifiche')
-    await page.getByRole('tab', {name: 'Cronologia'}).click()
-    const events = page.getByRole('tabpanel').getByRole('button').filter({hasText: 'Pubblicato'})
-    await expect(events).toHaveCount(3)
-    await events.nth(1).click()
-    await expect(field(page, 'Domanda')).toHaveValue('Seconda versione?')
-    await expect(page.getByText(/^Revisione del \d+ \p{L}+ \d{4} alle ore \d+:\d+$/u)).toBeVisible()
-    await page
-      .getByRole('button', {name: /Ripristina/})
-      .first()
-      .click()
-    await page.getByRole('dialog', {name: 'Ripristina'}).getByRole('button', {name: 'Ripristina'}).click()
-    await expect
-      .poll(() => desk.lake.getDocument('drafts.faq-storia').then((draft) => draft?.question))
-      .toBe('Seconda versione?')
-    expect(await published(desk, 'faq-storia')).toMatchObject({question: 'Terza versione?'})
   })
 })
