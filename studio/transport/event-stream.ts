@@ -1,4 +1,4 @@
-/** HTTP status for each WebSocket close code of the Lake. */
+/** HTTP status for the close codes of a refused stream. Other codes count as a lost connection. */
 const STATUS_OF_CODE: Record<number, number> = {4400: 400, 4401: 401}
 
 /**

@@ -15,7 +15,7 @@ afterEach(async () => {
   removeFolder(lake.dataDir)
 })
 
-/** Waits until the database answers and sends the first 40 bytes of a lead. `finish` sends the other bytes. */
+/** Waits until the database answers, then sends the first 40 bytes of a lead. `finish` sends the other bytes. */
 async function sending(row: Lead) {
   const service = operatorOf(lake)
   await expect.poll(async () => (await service.from('quiz_submissions').select('id')).error).toBeNull()

@@ -48,7 +48,7 @@ async function inHeldTime(page: Page, looking: Promise<void>) {
   await look
 }
 
-/** Calls `look` on every screen of the quiz. The first attempt to send the lead gets status 400. */
+/** Calls `look` on each screen except `offer` and `queued`. The first attempt to send the lead gets status 400. */
 async function walkThroughQuiz(page: Page, look: Look) {
   await answerInserts(page, 400, 201)
   const quiz = await visitQuiz(page)

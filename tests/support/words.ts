@@ -1,6 +1,6 @@
 /**
- * Texts of the demo content. Tests use them, so that a changed text breaks no test. `studio/seed/testing/expected.ts`
- * contains the exact texts of the specification.
+ * Texts of the demo content. Tests import them, so that most changes of a text need no change in the tests.
+ * `studio/seed/testing/expected.ts` contains the exact texts of the specification.
  */
 import type {Step} from '../../schemas/quiz-steps.ts'
 import {quizCopy} from '../../studio/seed/content/quizCopy.ts'

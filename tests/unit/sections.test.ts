@@ -8,7 +8,7 @@ import {SECTIONS as EDITED, type Section} from '../../schemas/sections.ts'
 
 const PAGE = path.join(import.meta.dirname, '..', '..', 'web', 'sections')
 
-// Local type, because an import would make the compiler check the page's components with the tests' options.
+// Local type, because a test passes a page with only one document.
 type Component = FunctionComponent<{page: object}>
 type Shown = Record<'above' | 'main' | 'below', readonly (readonly [name: string, component: Component])[]>
 const {SECTIONS}: {SECTIONS: Shown} = await import(path.join(PAGE, 'sections.ts'))

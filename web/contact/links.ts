@@ -41,7 +41,7 @@ export function whatsappLink(number: Text, text: Text): string | null {
 
 const COUNTRY_CODE = /^([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(.+)/
 
-/** Formats an international number with + and spaces. Returns another number unchanged, and null without a number. */
+/** Formats an international number with + and spaces. Returns other texts unchanged, and null if none is given. */
 export function numberShown(written: Text): string | null {
   const [, country, rest = ''] = COUNTRY_CODE.exec(whatsappNumber(written) ?? '') ?? []
   return country ? `+${country} ${rest.match(/\d{3}(?=\d{2})|\d+/g)?.join(' ')}` : (written ?? null)

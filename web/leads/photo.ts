@@ -18,7 +18,7 @@ async function decode(file: File): Promise<ImageBitmap | HTMLImageElement> {
   }
 }
 
-/** Redraws a photo without location, time and device data. Returns null if no image of at most 5 MiB results. */
+/** Redraws a photo without location, time and device data. Returns null without an image of at most 5 MiB. */
 async function redraw(file: File): Promise<Blob | null> {
   const picture = await decode(file)
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height))

@@ -47,7 +47,7 @@ addEventListener('click', ({target}) => {
   if (place) loadQuiz().then(() => openQuiz(place as QuizPlace))
 })
 
-// Sanity's overlays cancel a click on a summary. Open the answer anyway, so that editors can click its text.
+// Sanity's overlays cancel a click on a summary. Opens its details anyway, so that editors can click the text.
 addEventListener(
   'click',
   ({target}) => {

@@ -51,7 +51,7 @@ function heightOf(screen: Screen) {
   return levelOf(screen) >= STEPS.length ? {'data-late': ''} : {}
 }
 
-/** An open quiz, which shows the same content until the visitor closes the quiz. */
+/** An open quiz. Newly published content appears only after the visitor closes and reopens the quiz. */
 export function QuizPanel({place, page: newest, onClose}: QuizProps) {
   const [page] = useState(newest)
   const card = useCardFocus(place)

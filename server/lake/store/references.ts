@@ -22,7 +22,7 @@ export function strongReferences(document: Doc): Set<string> {
   return targets
 }
 
-/** Returns a copy without `_strengthenOnPublish`. References with this field are then strong unless `weak` is true. */
+/** Returns a copy without `_strengthenOnPublish`. References with it become strong, unless it has `weak: true`. */
 export function strengthened<T>(value: T): T {
   if (Array.isArray(value)) return value.map(strengthened) as T
   if (!isFields(value)) return value

@@ -7,7 +7,7 @@ import {Field, Screen, SubmitButton, Words} from './parts.tsx'
 /** Maximum length in UTF-16 units, as `maxlength` counts. The database has the same limit in characters. */
 const MAX_WRITTEN = 120
 
-/** Control characters and lone surrogates, which the database refuses. */
+/** Control characters and lone surrogates. The database refuses surrogates and the character NUL. */
 const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu
 
 /** Returns a text that the database can store. Autofill may exceed `maxlength`. */

@@ -90,7 +90,7 @@ const TOPICS: readonly Topic[] = [
   {id: 'cases', units: ['cas'], cue: SHOWN, fits: areFew},
 ]
 
-/** Distance in characters of a topic without `cue` and `lead`. Such a topic wins if all cues are farther away. */
+/** Assumed distance in characters for a topic without `cue` and `lead`. A topic with a nearer cue wins. */
 const REACH = 60
 const PAUSE = 20
 const LEAD_LENGTH = 40

@@ -13,7 +13,7 @@ export interface Sample {
 
 const QUESTION = {_id: 'faq-x', _type: 'faq', question: 'Che cosa c’è da sapere?'}
 
-/** Replaces a string by the text, or appends the text to a rich text or a list, at a path inside a value. */
+/** Returns a copy with the text at a path. Appends the text to a rich text or a list, and replaces other values. */
 function placed(value: unknown, [name, ...below]: readonly string[], text: string): unknown {
   if (name === undefined) {
     if (!Array.isArray(value)) return text

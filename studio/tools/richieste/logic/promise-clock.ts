@@ -30,7 +30,7 @@ export function getPromiseClock(
   return {kind: left <= URGENT_HOURS * HOUR ? 'urgent' : 'running', time: left, due}
 }
 
-/** Returns the latest arrival time of a lead with at most 6 h left (`urgentSince`) or 0 h left (`overdueSince`). */
+/** Returns the arrival time of a lead whose deadline is in 6 h (`urgentSince`) or now (`overdueSince`). */
 export const urgentSince = (now: number) =>
   new Date(now - (PROMISE_HOURS - URGENT_HOURS) * HOUR).toISOString()
 export const overdueSince = (now: number) => new Date(now - PROMISE_HOURS * HOUR).toISOString()

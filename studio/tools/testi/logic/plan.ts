@@ -11,7 +11,7 @@ export interface Refused {
   readonly why: Refusal
 }
 
-/** Returns the mutations that write changes into drafts, and which changes are done or refused. */
+/** Returns the mutations for the drafts, the keys of accepted changes, and the refused changes with reasons. */
 export function planChanges(documents: readonly Doc[], changes: readonly Change[]) {
   const mutations: Mutation[] = []
   const done: string[] = []
