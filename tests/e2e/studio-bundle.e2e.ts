@@ -33,6 +33,11 @@ test('the built code holds no passwords, tokens or keys', () => {
   }
 })
 
+test('the renderer runs React’s production version', () => {
+  const renderer = readFileSync(path.join(distOf(built()), 'server', 'render.js'), 'utf8')
+  expect(renderer.match(/NODE_ENV/g)).toBeNull()
+})
+
 /** One text from each part of each tool. The code with these texts must not load when the Studio starts. */
 const SAID_BY_TOOLS = {
   'Coerenza’s views': 'Lettura dei contenuti…',

@@ -72,6 +72,8 @@ async function buildRenderer(distDir: string) {
     ...common,
     publicDir: false,
     ssr: {noExternal: true},
+    // Without this constant, the renderer would contain React's development version too, and run it.
+    define: {'process.env.NODE_ENV': '"production"'},
     build: {
       ssr: path.join(ROOT, 'web', 'app', 'render.tsx'),
       outDir: path.join(distDir, 'server'),
