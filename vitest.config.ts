@@ -1,5 +1,5 @@
 import {defineConfig} from 'vitest/config'
-import {filesOfRun, isCoreRun} from './tests/registry.ts'
+import {filesOfRun} from './tests/registry.ts'
 
 export default defineConfig({
   test: {
@@ -27,8 +27,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine must not fail a slow test.
           expect: {poll: {timeout: 60_000}},
-          // Contract tests often wait, so three files run at a time. The full list measures times and runs two.
-          maxWorkers: isCoreRun ? 3 : 2,
+          // Contract tests mostly wait, so two run at a time even on one core.
+          maxWorkers: 2,
         },
       },
     ],

@@ -51,8 +51,8 @@ export default defineConfig({
   testMatch: testMatchOf(() => true),
   outputDir: path.join(scratch, 'results'),
   fullyParallel: false,
-  // Runs at most three workers, because each starts its own browser. Core tests measure no times, so they may share a core.
-  workers: isCoreRun ? 3 : Math.min(3, availableParallelism()),
+  // Runs at most three workers, and at most one per CPU core, because each worker starts its own browser.
+  workers: Math.min(3, availableParallelism()),
   retries: 0,
   // Sets long timeouts in ms, so that no test fails only because the machine is busy.
   timeout: 180_000,
