@@ -89,6 +89,8 @@ test.describe('a contradiction', () => {
     const before = await about.inputValue()
     await about.fill('Da oltre 20 anni ci occupiamo soltanto di capelli.')
     const pill = page.getByTestId('pane-footer').getByText('1 contraddizione', {exact: true})
+    // Waits until the form shows its list, which opens by a click on the badge.
+    await expect(page.locator('summary').filter({hasText: '1 contraddizione'})).toBeVisible()
     await pill.click()
     await expect(page.getByRole('link', {name: /Anni di esperienza: 15 e 20/})).toBeFocused()
 

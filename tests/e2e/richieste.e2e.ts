@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import {dayIn} from '../../studio/tools/richieste/logic/moments.ts'
-import {periodsAt} from '../../studio/tools/richieste/logic/periods.ts'
 import {fillOnce, oneLead, openDesk, operatorOf, photoFor, row, STAFF, storePhoto} from '../support/desk.ts'
 import {expect, test} from '../support/studio.ts'
 import {expectToast} from '../support/toasts.ts'
@@ -191,46 +190,5 @@ test.describe('Richieste', () => {
     await expect(bar).toBeHidden()
     await expect(row(page, /Insieme Tre/)).toBeVisible()
     await operator.from('quiz_submissions').delete().in('id', ids)
-  })
-
-  test('shows which campaign works, where visitors leave, and what they agreed to', async ({page, desk}) => {
-    const operator = operatorOf(desk)
-    const {lastWeek} = periodsAt(Date.now())
-    const created_at = `${lastWeek.split('/')[0]}T12:00:00Z`
-    const visit = {utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'estate', consent: 'prima'}
-    const [lead, ...others] = await Promise.all(
-      [visit, visit, {referrer: 'forum.example'}].map((visit) => oneLead(operator, {created_at, visit})),
-    )
-    const day = dayIn(0, Date.now())
-    const counts = {opened: 9, age: 9, gender: 8, hairLossTime: 8, previousTransplants: 8, location: 3}
-    const rows = Object.entries(counts).map(([step, count]) => ({day, place: 'hero', step, count}))
-    await operator.from('quiz_counts').insert(rows)
-    const texts = {consent_label: null, policy: 'Informativa di prima.', statement: 'Avviso di prima.'}
-    await operator.from('consent_texts').insert({...texts, published_at: created_at, revision: 'prima'})
-    await openDesk(page)
-    expect(await page.evaluate(() => localStorage.getItem('studio.opened'))).not.toBeNull()
-
-    await page.getByRole('button', {name: 'Andamento'}).click()
-    const figures = page.getByRole('dialog', {name: 'Andamento'})
-    await figures.getByRole('tab', {name: 'Provenienza'}).click()
-    await expect(figures.getByText(/più richieste «google \/ cpc \/ estate»: 2 su/)).toBeVisible()
-    await figures.getByRole('tab', {name: 'Passi del quiz'}).click()
-    await expect(figures.getByText('«Città»: 5 su 8 non vanno oltre.')).toBeVisible()
-    const {violations} = await new AxeBuilder({page}).include('[role=dialog]').analyze()
-    expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    await page.keyboard.press('Escape')
-
-    await page.getByLabel('Provenienza', {exact: true}).selectOption('google / cpc / estate')
-    await expect(page.getByText('2 richieste trovate')).toBeVisible()
-    await openDesk(page, `richieste/${lead?.id}`)
-    const source = page.getByRole('region', {name: 'Provenienza'})
-    await expect(source.getByText('estate')).toBeVisible()
-    await page.getByRole('button', {name: 'Leggi i testi'}).click()
-    await expect(page.getByRole('dialog').getByText('Avviso di prima.')).toBeVisible()
-    await page.keyboard.press('Escape')
-    const ids = [lead, ...others].map((one) => one?.id)
-    await operator.from('quiz_submissions').delete().in('id', ids)
-    await operator.from('quiz_counts').delete().eq('day', day)
-    await operator.from('consent_texts').delete().eq('revision', 'prima')
   })
 })

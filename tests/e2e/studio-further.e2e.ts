@@ -1,7 +1,8 @@
-/** Check marks in ‘Inizia da qui’, sign-out in another tab, English words and the history of an entry. */
+/** Check marks in ‘Inizia da qui’, sign-out in another tab, English words, an entry's history, and singletons. */
 import {keyOf} from '../../studio/inizia/done.ts'
 import {TASKS} from '../../studio/inizia/words.ts'
 import {STUDIO_PASSWORD} from '../support/built.ts'
+import {LAST} from '../support/quiz.ts'
 import {
   expect,
   FIRST_OPENING,
@@ -104,5 +105,37 @@ test.describe('an entry', () => {
       .poll(() => desk.lake.getDocument('drafts.faq-storia').then((draft) => draft?.question))
       .toBe('Seconda versione?')
     expect(await published(desk, 'faq-storia')).toMatchObject({question: 'Terza versione?'})
+  })
+})
+
+test.describe('the Studio', () => {
+  test.use({session: 'shared'})
+
+  test('cannot create, copy, delete or take offline a singleton', async ({page, desk}) => {
+    await openDocument(page, 'contact')
+    await expect(page.getByTestId('action-menu-button')).toBeHidden()
+    await page.getByTestId('pane-context-menu-button').last().click()
+    for (const name of ['Duplica', 'Elimina', 'Togli dalla pagina'])
+      await expect(page.getByRole('menuitem', {name})).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', {name: 'Pubblicato', exact: true}).click()
+    await expect(page.getByRole('button', {name: 'Togli dalla pagina'})).toHaveCount(0)
+
+    await page.getByRole('button', {name: 'Crea nuovo documento'}).click()
+    const offered = page.getByRole('link').and(page.locator('[data-testid^=create-new-]'))
+    await expect(offered.first()).toBeVisible()
+    expect((await offered.allInnerTexts()).map((text) => text.trim()).sort()).toEqual(
+      ['Caso prima/dopo', 'Domanda frequente', 'Pacchetto', 'Testimonianza'].sort(),
+    )
+    expect(await published(desk, 'contact')).not.toBeNull()
+    await page.keyboard.press('Escape')
+    await expect(offered.first()).toBeHidden()
+
+    await openTool(page, 'structure/quiz')
+    const steps = page.getByRole('link').filter({hasText: /^\d+ · /})
+    await expect(steps).toHaveCount(LAST)
+    await steps.first().click()
+    await expect(page.getByTestId('document-panel-scroller')).toBeVisible()
+    await expect(page.getByTestId('action-menu-button')).toBeHidden()
   })
 })

@@ -1,5 +1,4 @@
-import {LAST} from '../support/quiz.ts'
-import {boxAtRest, expect, openDocument, openTool, published, test} from '../support/studio.ts'
+import {boxAtRest, expect, openTool, test} from '../support/studio.ts'
 
 test.use({session: 'kept'})
 
@@ -52,35 +51,5 @@ test.describe('the list', () => {
     await expect(page.getByText('Nessun risultato per «xyzzy».')).toBeVisible()
     await search.fill('')
     await expect(page.getByRole('link', {name: /Quanto costa/})).toBeVisible()
-  })
-})
-
-test.describe('the Studio', () => {
-  test('cannot create, copy, delete or take offline a singleton', async ({page, desk}) => {
-    await openDocument(page, 'contact')
-    await expect(page.getByTestId('action-menu-button')).toBeHidden()
-    await page.getByTestId('pane-context-menu-button').last().click()
-    for (const name of ['Duplica', 'Elimina', 'Togli dalla pagina'])
-      await expect(page.getByRole('menuitem', {name})).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', {name: 'Pubblicato', exact: true}).click()
-    await expect(page.getByRole('button', {name: 'Togli dalla pagina'})).toHaveCount(0)
-
-    await page.getByRole('button', {name: 'Crea nuovo documento'}).click()
-    const offered = page.getByRole('link').and(page.locator('[data-testid^=create-new-]'))
-    await expect(offered.first()).toBeVisible()
-    expect((await offered.allInnerTexts()).map((text) => text.trim()).sort()).toEqual(
-      ['Caso prima/dopo', 'Domanda frequente', 'Pacchetto', 'Testimonianza'].sort(),
-    )
-    expect(await published(desk, 'contact')).not.toBeNull()
-    await page.keyboard.press('Escape')
-    await expect(offered.first()).toBeHidden()
-
-    await openTool(page, 'structure/quiz')
-    const steps = page.getByRole('link').filter({hasText: /^\d+ · /})
-    await expect(steps).toHaveCount(LAST)
-    await steps.first().click()
-    await expect(page.getByTestId('document-panel-scroller')).toBeVisible()
-    await expect(page.getByTestId('action-menu-button')).toBeHidden()
   })
 })
