@@ -5,7 +5,7 @@ import {promisify} from 'node:util'
 import type {Ended} from './steps.ts'
 
 /** Maximum CPU time of a core run. One unit, about 1.1 s, is ten times the CPU time of the job in `calibrate.ts`. */
-const MAX_UNITS = 1_200
+const MAX_UNITS = 1_100
 const DEAREST = 20
 const PAUSE_MS = 15_000
 
