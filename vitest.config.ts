@@ -1,6 +1,20 @@
 import {defineConfig} from 'vitest/config'
 import {filesOfRun} from './tests/registry.ts'
 
+/** Test that measures response times under load. It runs alone, because other tests would slow it down. */
+const LOAD = 'tests/contract/attacks.test.ts'
+const contract = filesOfRun('contract')
+
+/** Settings of all tests that start processes. */
+const patient = {
+  // Contract tests start separate processes or use separate folders, so test files can share loaded modules.
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // A busy machine must not fail a slow test.
+  expect: {poll: {timeout: 60_000}},
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,17 +34,13 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: filesOfRun('contract'),
-          // Contract tests start separate processes or use separate folders, so test files can share loaded modules.
-          isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A busy machine must not fail a slow test.
-          expect: {poll: {timeout: 60_000}},
+          include: contract.filter((file) => file !== LOAD),
+          ...patient,
           // Contract tests mostly wait, so two run at a time even on one core.
           maxWorkers: 2,
         },
       },
+      {test: {name: 'load', include: contract.filter((file) => file === LOAD), ...patient}},
     ],
   },
 })

@@ -46,6 +46,7 @@ const FULL: Step[] = [
   {name: 'browsers', program: 'tests/install.ts'},
   ...testsIn({TEST_LONG: '1'}),
   {name: 'development', program: 'tests/development/run.ts', after: ['end-to-end']},
+  vitest('load', {env: {TEST_LONG: '1'}, after: ['development']}),
 ]
 
 const faults = registryFaults()
