@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs'
 import {mkdtempDisposable} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {compress} from '../shared/http/compress.ts'
 import {createPublication, pictureAddresses} from './publication.ts'
 
@@ -52,7 +52,9 @@ test('a request waits only for publishes before it', async () => {
   expect(site.faults).toEqual([])
 })
 
-test('a published page is there before its best compression', async () => {
+test('a published page gets its best compression after 5 s without a publish', async ({onTestFinished}) => {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
+  onTestFinished(() => void vi.useRealTimers())
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'clinica-publication-'))
   const text = Array.from({length: 5_000}, (_, n) => `word ${n * n} `).join('')
   let version = 0
@@ -61,9 +63,14 @@ test('a published page is there before its best compression', async () => {
   const best = async () => (await compress(Buffer.from(`${version}${text}`), 'br', true)).length
   await site.publication.load()
   expect(await size()).toBe(await best())
-  version = 1
-  site.publish()
+  for (version = 1; version < 3; version++) {
+    site.publish()
+    expect(await size()).toBeUndefined()
+    vi.advanceTimersByTime(4000)
+  }
+  version = 2
   expect(await size()).toBeUndefined()
+  vi.advanceTimersByTime(1000)
   await expect.poll(size).toBe(await best())
   expect(site.faults).toEqual([])
 })

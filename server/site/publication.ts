@@ -26,6 +26,9 @@ export function pictureAddresses(texts: readonly string[], base: string): string
   return [...new Set(found.map((address) => address.replaceAll('&amp;', '&').replace(/,$/, '')))]
 }
 
+/** Time without a publish after which the newest page gets its best compression, which takes longer than rendering. */
+const QUIET_MS = 5000
+
 const isShown = (type: string) => /^(text\/html|application\/manifest)/.test(type)
 
 export function createPublication(
@@ -36,12 +39,11 @@ export function createPublication(
   let published: Published | null = null
   /** Resolves once the newest content is rendered. */
   let latest = Promise.resolve()
-  let compressing = Promise.resolve()
+  let quiet: NodeJS.Timeout | undefined
 
-  /** Compresses in the background, because the best compression takes longer than rendering. */
-  function compressInTurn(site: Published) {
-    const bodies = [...site.bodies.values(), site.notFound]
-    compressing = compressing.then(() => compressBest(bodies, () => site === published)).catch(report)
+  function compress(site: Published | null) {
+    const bodies = site ? [...site.bodies.values(), site.notFound] : []
+    return compressBest(bodies, () => site === published).catch(report)
   }
 
   async function renderOnce() {
@@ -55,7 +57,8 @@ export function createPublication(
     )
     await onRendered(made, pictures)
     published = made
-    compressInTurn(made)
+    clearTimeout(quiet)
+    quiet = setTimeout(compress, QUIET_MS, made).unref()
     content.shown?.(pictures).catch(report)
   }
 
@@ -68,7 +71,8 @@ export function createPublication(
     async load() {
       renderer = await loadRenderer(distDir)
       await render()
-      await compressing
+      clearTimeout(quiet)
+      await compress(published)
     },
     /** Waits until the newest content is rendered, so that a reload directly after a publish shows it. */
     async current(): Promise<Published | null> {

@@ -68,18 +68,12 @@ describe('every answer', () => {
     const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? []
     expect(Number(seconds)).toBeGreaterThan(CADDYS_SECONDS)
   })
-
-  test('demands TLS if the public address has it', async () => {
-    const {url} = await start({SITE_URL: 'https://clinica.example'})
-    const {headers} = await fetch(`${url}/healthz`)
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
-  })
 })
 
 test('is alive at once and ready with a page', async () => {
-  const lake = await start()
-  expect((await fetch(`${lake.url}/healthz`)).status).toBe(200)
-  const first = await fetch(`${lake.url}/readyz`)
+  const {url} = await shared
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  const first = await fetch(`${url}/readyz`)
   expect(first.status).toBe(503)
   expect(await first.json()).toEqual({
     ready: false,
@@ -88,9 +82,11 @@ test('is alive at once and ready with a page', async () => {
   })
 })
 
-test('one address as HOST is served under its name', async () => {
-  const lake = await start({HOST: '127.0.0.2'})
+test('one address as HOST is served under its name, with HSTS if the site has TLS', async () => {
+  const lake = await start({HOST: '127.0.0.2', SITE_URL: 'https://clinica.example'})
   expect(lake.url).toMatch(/^http:\/\/127\.0\.0\.2:/)
   await lake.editor.create({_id: 'there', _type: 'faq'})
   expect(await lake.editor.fetch('*[0]._id')).toBe('there')
+  const {headers} = await fetch(`${lake.url}/healthz`)
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })

@@ -1,11 +1,12 @@
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {type RunningLake, removeFolder, startLake} from '../support/lake.ts'
+import {type RunningLake, removeFolder, startLake, temporaryFolder} from '../support/lake.ts'
+import {withEmptyLeads} from '../support/pglite-template.ts'
 import {runCommand} from './commands.ts'
 
 let lake: RunningLake
 beforeAll(async () => {
-  lake = await startLake()
+  lake = await startLake(await withEmptyLeads(temporaryFolder()))
   await lake.editor.create({_id: 'drafts.faq', _type: 'faq', question: 'Non ancora pubblicata'})
 })
 afterAll(async () => {
