@@ -42,7 +42,7 @@ const Bar = styled.div`
   :root:not([data-openers]) &, [data-openers='opening'] &, [data-quiz-shown='open'] & { transform: translateY(100%); visibility: hidden; }
   [data-openers='further'] &[data-quiz-only] { transform: translateY(100%); visibility: hidden; }
   /* Shows an empty bar under the unfolded chat label, which then covers no text. */
-  [data-chat='unfolded']:not([data-quiz-shown='open']) & { transform: none; visibility: visible; & > * { visibility: hidden; } }
+  [data-chat='unfolded']:not([data-quiz-shown='open']) & { transform: none; visibility: visible; a, button { visibility: hidden; } }
   & > * { width: 100%; padding-inline: 0.5rem; font-size: var(--step-small); }
   ${below(15)} { & > * { font-size: 4.4vw; } }
   ${from(35)} { display: none; }
