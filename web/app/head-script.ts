@@ -84,6 +84,22 @@ async function recover() {
   state.lost = ''
 }
 
+/**
+ * Lets the browser skip the layout of sections out of view, whose heights are then estimates. Does nothing if the
+ * browser scrolls to a place of the page after loading.
+ */
+function skipLayoutOutOfView() {
+  const [visit] = performance.getEntriesByType('navigation')
+  const isAtTop = location.hash === '' && (visit as PerformanceNavigationTiming)?.type === 'navigate'
+  if (isAtTop) state.lazy = ''
+}
+
+/** Gives all sections their real heights before the browser jumps to the place of a link or to the end of the page. */
+function showAllBeforeJump(event: MouseEvent | KeyboardEvent) {
+  const isToEnd = 'key' in event && event.key === 'End'
+  if (isToEnd || (event.target as Element).closest('a[href^="#"]')) delete state.lazy
+}
+
 function keepFirstTap(event: MouseEvent) {
   if ('ready' in state) return
   const button = (event.target as Element).closest<HTMLElement>('button[data-live]')
@@ -117,9 +133,12 @@ function handleFirstInput() {
 }
 
 state.wait = ''
+skipLayoutOutOfView()
 for (const type of ['pointerdown', 'keydown', 'scroll'])
   addEventListener(type, handleFirstInput, {once: true, passive: true, capture: true})
 addEventListener('scroll', markScrolled, {passive: true})
+addEventListener('click', showAllBeforeJump, true)
+addEventListener('keydown', showAllBeforeJump, true)
 addEventListener('click', keepFirstTap, true)
 addEventListener('DOMContentLoaded', loadPageScript)
 addEventListener('page:lost', recover)

@@ -31,7 +31,8 @@ const Bar = styled.div`
   padding: 0.75rem 5.5rem max(0.75rem, env(safe-area-inset-bottom)) var(--gutter);
   border-top: 1px solid var(--line);
   background: var(--white);
-  transition: transform var(--calm) var(--ease), visibility var(--calm);
+  /* Delays the visibility without a transition, which would occupy the main thread in each frame. */
+  transition: transform var(--calm) var(--ease), visibility 0s var(--leave, 0s);
 
   /* Shows the quiz button, or the telephone link while another quiz button is in view. */
   & > a { display: none; }
@@ -39,10 +40,10 @@ const Bar = styled.div`
     & > a { display: inline-flex; }
     & > a + button { display: none; }
   }
-  :root:not([data-openers]) &, [data-openers='opening'] &, [data-quiz-shown='open'] & { transform: translateY(100%); visibility: hidden; }
-  [data-openers='further'] &[data-quiz-only] { transform: translateY(100%); visibility: hidden; }
+  :root:not([data-openers]) &, [data-openers='opening'] &, [data-quiz-shown='open'] & { --leave: var(--calm); transform: translateY(100%); visibility: hidden; }
+  [data-openers='further'] &[data-quiz-only] { --leave: var(--calm); transform: translateY(100%); visibility: hidden; }
   /* Shows an empty bar under the unfolded chat label, which then covers no text. */
-  [data-chat='unfolded']:not([data-quiz-shown='open']) & { transform: none; visibility: visible; a, button { visibility: hidden; } }
+  [data-chat='unfolded']:not([data-quiz-shown='open']) & { --leave: 0s; transform: none; visibility: visible; a, button { visibility: hidden; } }
   & > * { width: 100%; padding-inline: 0.5rem; font-size: var(--step-small); }
   ${below(15)} { & > * { font-size: 4.4vw; } }
   ${from(35)} { display: none; }

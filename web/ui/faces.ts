@@ -7,26 +7,12 @@ const FACES = [
 /** Turkish letters are in separate files, which a browser loads only if the page contains such a letter. */
 const TURKISH = 'U+11E-11F,U+130,U+15E-15F'
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-
-/**
- * Sets `content-visibility` from the third section on, so that new fonts cause no layout of sections out of view. Does
- * nothing if the third section is already in view.
- */
-async function keepSizesBelow() {
-  const third = document.querySelector('main > section:nth-of-type(3)')
-  if (!third || third.getBoundingClientRect().top < innerHeight) return
-  document.documentElement.dataset.settled = ''
-  await nextFrame()
-}
-
 /** Loads the fonts by script, so that they block nothing and cause only one new layout. Omits a font that fails. */
 export async function loadWebFonts() {
   const loads = FACES.map(([family, file, weight]) =>
     new FontFace(family, `url(/fonts/${file}.woff2)`, {weight}).load(),
   )
   const loaded = await Promise.allSettled(loads)
-  await keepSizesBelow()
   for (const load of loaded) if (load.status === 'fulfilled') document.fonts.add(load.value)
   for (const [family, file, weight] of FACES)
     document.fonts.add(

@@ -41,9 +41,9 @@ const Label = styled.span`
   line-height: 2.75rem;
   white-space: nowrap;
   writing-mode: vertical-rl;
-  transition: opacity var(--calm) var(--ease), visibility var(--calm);
+  transition: opacity var(--calm) var(--ease), visibility 0s var(--leave, 0s);
 
-  :root:not([data-chat='unfolded']) &, [data-quiz-shown='open'] & { visibility: hidden; opacity: 0; }
+  :root:not([data-chat='unfolded']) &, [data-quiz-shown='open'] & { --leave: var(--calm); visibility: hidden; opacity: 0; }
   ${from(84)} { padding-bottom: 3.75rem; line-height: 3.5rem; }
   ${below(35)} {
     inset: 0 0 auto auto;
