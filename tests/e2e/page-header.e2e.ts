@@ -75,6 +75,16 @@ const isCut = (part: Locator) =>
 test.describe('the header on a phone', () => {
   test.use({viewport: {width: 400, height: 800}})
 
+  test('makes the browser lay out all sections before a jump', async ({page}) => {
+    await openLive(page)
+    const isLaidOut = () =>
+      page.evaluate(() => document.querySelector('#faq h2')?.checkVisibility({contentVisibilityAuto: true}))
+    await expect.poll(isLaidOut).toBe(false)
+    // Clicks by script, because Playwright's search for a link lays out all sections too.
+    await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="#hero"]')?.click())
+    await expect.poll(isLaidOut).toBe(true)
+  })
+
   test('shortens its buttons and opens a menu of the same items', async ({page}) => {
     const call = header(page).getByRole('link', {name: words.header.callLabel, exact: true})
     const menu = header(page).locator('details')
