@@ -52,7 +52,7 @@ test('a request waits only for publishes before it', async () => {
   expect(site.faults).toEqual([])
 })
 
-test('a published page gets its best compression after 5 s without a publish', async ({onTestFinished}) => {
+test('a page is compressed best after 5 s without a publish', async ({onTestFinished}) => {
   vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
   onTestFinished(() => void vi.useRealTimers())
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'clinica-publication-'))

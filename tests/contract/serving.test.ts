@@ -82,7 +82,7 @@ test('is alive at once and ready with a page', async () => {
   })
 })
 
-test('one address as HOST is served under its name, with HSTS if the site has TLS', async () => {
+test('one HOST is served under its name, with HSTS on TLS', async () => {
   const lake = await start({HOST: '127.0.0.2', SITE_URL: 'https://clinica.example'})
   expect(lake.url).toMatch(/^http:\/\/127\.0\.0\.2:/)
   await lake.editor.create({_id: 'there', _type: 'faq'})
