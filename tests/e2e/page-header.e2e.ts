@@ -83,6 +83,9 @@ test.describe('the header on a phone', () => {
     // Clicks by script, because Playwright's search for a link lays out all sections too.
     await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="#hero"]')?.click())
     await expect.poll(isLaidOut).toBe(true)
+    await page.goto('about:blank')
+    await openLive(page, '/#:~:text=prezzo')
+    expect(await isLaidOut()).toBe(true)
   })
 
   test('shortens its buttons and opens a menu of the same items', async ({page}) => {

@@ -89,9 +89,9 @@ async function recover() {
  * browser scrolls to a place of the page after loading.
  */
 function skipLayoutOutOfView() {
-  const [visit] = performance.getEntriesByType('navigation')
-  const isAtTop = location.hash === '' && (visit as PerformanceNavigationTiming)?.type === 'navigate'
-  if (isAtTop) state.lazy = ''
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Unlike `location.hash`, the name contains the words to which a search engine's link scrolls.
+  if (visit?.type === 'navigate' && !visit.name.includes('#')) state.lazy = ''
 }
 
 /** Gives all sections their real heights before the browser jumps to the place of a link or to the end of the page. */
