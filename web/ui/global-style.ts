@@ -31,8 +31,8 @@ button,summary{cursor:pointer}
 [hidden]{display:none!important}
 [data-pressed=hero] [data-opens=hero],[data-pressed=testimonials] [data-opens=testimonials]{transform:translateY(1px);opacity:.7;cursor:progress}
 :root:not([data-lost]) [data-lost-words],:root:not([data-packages]) [data-cards],[data-packages] [data-teaser]{display:none}
-main>section,#footer{contain-intrinsic-size:auto 50rem}
-@supports (overflow-anchor:auto){[data-lazy] main>section:nth-of-type(n+3),[data-lazy] #footer{content-visibility:auto}}
+main>section{contain-intrinsic-size:auto 50rem}
+@supports (overflow-anchor:auto){[data-lazy] main>section:nth-of-type(n+3){content-visibility:auto}}
 @media not all and (min-width:35em){html{scroll-padding-bottom:5rem}}
 @keyframes appear{from{opacity:0}}
 @keyframes bounce{50%{transform:translateY(-10px)}}
