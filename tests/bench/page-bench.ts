@@ -113,6 +113,7 @@ export async function benchPage(words: readonly string[]): Promise<number> {
   const ofAll = (audits: Record<string, Audit[]>) => ({
     page: runsOf(audits.page),
     plain: runsOf(audits.plain),
+    ...(peer && {peer: runsOf(audits.peer)}),
   })
   const rows = budget({
     simulated: ofAll(simulated),

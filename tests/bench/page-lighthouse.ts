@@ -22,7 +22,6 @@ export interface Run {
   scriptBytes: number
   heroBytes: number
   requests: number
-  requestsBeforeLcp: number
   bytesBeforeLcp: number
   performance: number
   accessibility: number
@@ -132,7 +131,6 @@ function figures(report: Report): Run {
     scriptBytes: bytes(ofType('Script')),
     heroBytes: bytes(ofType('Image').slice(0, 1)),
     requests: all.length,
-    requestsBeforeLcp: before.length,
     bytesBeforeLcp: bytes(before),
     performance: score('performance'),
     accessibility: score('accessibility'),
