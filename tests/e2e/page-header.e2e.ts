@@ -72,20 +72,27 @@ const isCut = (part: Locator) =>
       scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
   )
 
+const isLaidOut = (page: Page) =>
+  page.evaluate(() => document.querySelector('#faq h2')?.checkVisibility({contentVisibilityAuto: true}))
+
 test.describe('the header on a phone', () => {
   test.use({viewport: {width: 400, height: 800}})
 
   test('makes the browser lay out all sections before a jump', async ({page}) => {
     await openLive(page)
-    const isLaidOut = () =>
-      page.evaluate(() => document.querySelector('#faq h2')?.checkVisibility({contentVisibilityAuto: true}))
-    await expect.poll(isLaidOut).toBe(false)
+    await expect.poll(() => isLaidOut(page)).toBe(false)
     // Clicks by script, because Playwright's search for a link lays out all sections too.
     await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="#hero"]')?.click())
-    await expect.poll(isLaidOut).toBe(true)
+    await expect.poll(() => isLaidOut(page)).toBe(true)
+  })
+
+  test('lets the browser lay out all sections if it scrolls after loading', async ({page}) => {
+    await openLive(page)
+    await page.reload()
+    expect(await isLaidOut(page)).toBe(true)
     await page.goto('about:blank')
     await openLive(page, '/#:~:text=prezzo')
-    expect(await isLaidOut()).toBe(true)
+    expect(await isLaidOut(page)).toBe(true)
   })
 
   test('shortens its buttons and opens a menu of the same items', async ({page}) => {
