@@ -22,6 +22,7 @@ export interface Run {
   scriptBytes: number
   heroBytes: number
   requests: number
+  requestsBeforeLcp: number
   bytesBeforeLcp: number
   performance: number
   accessibility: number
@@ -131,6 +132,7 @@ function figures(report: Report): Run {
     scriptBytes: bytes(ofType('Script')),
     heroBytes: bytes(ofType('Image').slice(0, 1)),
     requests: all.length,
+    requestsBeforeLcp: before.length,
     bytesBeforeLcp: bytes(before),
     performance: score('performance'),
     accessibility: score('accessibility'),
