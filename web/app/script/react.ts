@@ -22,7 +22,9 @@ async function handleOpener(button: HTMLElement) {
   if (!isLive) await nextFrame()
   try {
     const [{openQuiz}] = await Promise.all([startReact(), loadQuiz()])
-    await openQuiz(place)
+    // React hydrates a section in which a click occurs before all other sections.
+    document.getElementById(place)?.click()
+    openQuiz(place)
   } catch (error) {
     console.error(error)
     dispatchEvent(new Event('page:lost'))
