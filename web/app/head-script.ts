@@ -5,7 +5,7 @@
 import {isDiscountDay} from '../sections/discount-popup/days.ts'
 import {wasDiscountClosed} from '../sections/discount-popup/visit.ts'
 import {attempt} from '../ui/attempt.ts'
-import {within} from '../ui/within.ts'
+import {abortAfter} from '../ui/time-limit.ts'
 
 const UNFOLD_MS = 3000
 const DISCOUNT_MS = 8000
@@ -62,7 +62,7 @@ const markScrolled = () => root.toggleAttribute('data-scrolled', scrollY > SCROL
 
 /** Returns whether the site answers within 5 s. The answer of a captive portal contains no `data-revision=`. */
 const isSiteReachable = (): Promise<boolean> =>
-  fetch('/', {cache: 'no-store', signal: within(RELOAD_CHECK_MS)})
+  fetch('/', {cache: 'no-store', signal: abortAfter(RELOAD_CHECK_MS)})
     .then(async (response) => response.ok && (await response.text()).includes('data-revision='))
     .catch(() => false)
 

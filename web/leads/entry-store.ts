@@ -1,7 +1,7 @@
 /** Stores waiting leads in IndexedDB. A submission waits at most 1 s for an operation that does not finish. */
 import {isObject} from '../content/page.ts'
 import {attempt} from '../ui/attempt.ts'
-import {withTimeLimit} from '../ui/within.ts'
+import {withTimeLimit} from '../ui/time-limit.ts'
 import type {LeadRow} from './lead.ts'
 import {clearWaitingMark, setWaitingMark, WAITING_MARK} from './waiting-mark.ts'
 

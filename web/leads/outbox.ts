@@ -1,5 +1,5 @@
 import {attempt} from '../ui/attempt.ts'
-import {within} from '../ui/within.ts'
+import {abortAfter} from '../ui/time-limit.ts'
 import type {Entry} from './entry-store.ts'
 import {findEntries, findEntry, isExpired, keepEntry, removeEntry, updateWaitingMark} from './entry-store.ts'
 import {supabaseGateway} from './gateway.ts'
@@ -99,7 +99,7 @@ async function withdrawLead(id: string): Promise<boolean> {
  */
 export async function withdrawWaitingLeads(): Promise<boolean> {
   const entries = (await findEntries()) ?? []
-  const signal = within(WITHDRAW_MS)
+  const signal = abortAfter(WITHDRAW_MS)
   const withdrawals = entries.map(({row}) => withLeadLock(row.id, {signal}, () => withdrawLead(row.id)))
   const results = await Promise.all(withdrawals)
   await updateWaitingMark()

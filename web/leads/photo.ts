@@ -1,4 +1,4 @@
-import {withTimeLimit} from '../ui/within.ts'
+import {withTimeLimit} from '../ui/time-limit.ts'
 import {sentFormat} from './photo-name.ts'
 
 const MAX_SIDE_PX = 1600

@@ -1,4 +1,4 @@
-import {within, withTimeLimit} from '../ui/within.ts'
+import {abortAfter, withTimeLimit} from '../ui/time-limit.ts'
 
 export type Attempt =
   | {readonly kind: 'done'}
@@ -25,7 +25,7 @@ export async function sendWithRetry(
   for (let count = 1; ; count += 1) {
     const limitMs = Math.min(attemptMs, end - performance.now())
     // The limit applies even if an attempt ignores its signal.
-    const result = await withTimeLimit(limitMs, attempt(within(limitMs)), NO_ANSWER)
+    const result = await withTimeLimit(limitMs, attempt(abortAfter(limitMs)), NO_ANSWER)
     // Counts a duplicate after a retry as success: an earlier attempt succeeded, and only its answer was lost.
     if (result.kind === 'duplicate' && count > 1) return {kind: 'done'}
     if (result.kind !== 'error' || !isRetryable(result.status) || !navigator.onLine) return result

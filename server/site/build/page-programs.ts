@@ -16,7 +16,7 @@ const NEEDED_BY_REACT = ['app/main.tsx', 'quiz/quiz.tsx']
 const GROUPS = [
   {
     name: 'page-script',
-    test: /vite\/preload-helper|rolldown\/runtime|\/web\/(app\/(page-script|script\/)|content\/(follow|lake-address|newer-content|page|probe|probe-query|reference)\.ts|leads\/(visit-source|waiting-mark)\.ts|sections\/discount-popup\/[\w-]+\.ts$|quiz\/quiz-opener|ui\/(attempt|faces|show-toast|visit-event|within)\.ts)|node_modules\/groq\//,
+    test: /vite\/preload-helper|rolldown\/runtime|\/web\/(app\/(page-script|script\/)|content\/(follow|lake-address|newer-content|page|probe|probe-query|reference)\.ts|leads\/(visit-source|waiting-mark)\.ts|sections\/discount-popup\/[\w-]+\.ts$|quiz\/quiz-opener|ui\/(attempt|faces|show-toast|visit-event|time-limit)\.ts)|node_modules\/groq\//,
     priority: 3,
   },
   {
