@@ -19,6 +19,5 @@ export const sentFormat = ({type}: Pick<File, 'type'>) =>
 export function photoName(time: number, leadId: string, format: string, originalName: string): string {
   const own = extensionOf(originalName)
   const fitting = FORMATS[own] === format ? own : Object.keys(FORMATS).find((one) => FORMATS[one] === format)
-  // Uses 0 if a wrong clock shows a time before 1970.
-  return `${String(Math.max(0, Math.floor(time))).padStart(13, '0')}-${leadId.toLowerCase()}.${fitting ?? 'jpg'}`
+  return `${String(time).padStart(13, '0')}-${leadId.toLowerCase()}.${fitting ?? 'jpg'}`
 }

@@ -18,7 +18,7 @@ async function decode(file: File): Promise<ImageBitmap | HTMLImageElement> {
   }
 }
 
-/** Redraws a photo without location, time and device data. Returns null without an image of at most 5 MiB. */
+/** Redraws a photo without location, time and device data. Returns null if the result exceeds 5 MiB. */
 async function redraw(file: File): Promise<Blob | null> {
   const picture = await decode(file)
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height))
@@ -32,16 +32,13 @@ async function redraw(file: File): Promise<Blob | null> {
   // Paints white behind a photo sent as JPEG, because transparent pixels would become black.
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = '#fff'
-  let png: Blob | null = null
   for (const format of new Set([sentFormat(file), 'image/jpeg'])) {
     if (format === 'image/jpeg') context.fillRect(0, 0, canvas.width, canvas.height)
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, format, QUALITY))
-    if (!blob || blob.size > MAX_BYTES) continue
-    if (blob.type === format) return blob
-    // A canvas that cannot encode the format returns a PNG, which is sent if JPEG fails too.
-    png = blob
+    // Safari encodes no WebP and returns a PNG instead.
+    if (blob?.type === format && blob.size <= MAX_BYTES) return blob
   }
-  return png
+  return null
 }
 
 /** Returns the redrawn photo and the time for its name. A retry uses the same time, so it uploads no second photo. */
