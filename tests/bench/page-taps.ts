@@ -10,7 +10,7 @@ const PHONE = {
   hasTouch: true,
   ignoreHTTPSErrors: true,
 }
-const QUIZ_BUTTON = '#hero button[data-live]'
+const QUIZ_BUTTON = '#hero button[data-needs-script]'
 const FIRST_ANSWER = '#hero [role=group] button:enabled'
 
 async function onPhone<Result>(work: (page: Page, session: CDPSession) => Promise<Result>): Promise<Result> {

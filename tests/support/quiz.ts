@@ -1,6 +1,6 @@
 import {type BrowserContext, expect, type Locator, type Page} from '@playwright/test'
 import {byColumn, STEPS, type Step} from '../../schemas/quiz-steps.ts'
-import type {QuizPlace} from '../../web/quiz/places.ts'
+import type {QuizPlace} from '../../web/quiz/quiz-context.ts'
 import {TAP_GUARD_MS} from '../../web/quiz/tap-guard.ts'
 import type {Guard} from './guard.ts'
 import {goLive, openLive} from './page.ts'

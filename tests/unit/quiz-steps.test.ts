@@ -28,7 +28,7 @@ vi.mock('../../web/leads/submit-lead.ts', () => ({
 // Reloads the modules, because another test file may have loaded them with other mocks.
 vi.resetModules()
 const {createQuizStore} = await import('../../web/quiz/quiz-store.ts')
-const {loadAnswers} = await import('../../web/quiz/storage.ts')
+const {loadAnswers} = await import('../../web/quiz/answer-storage.ts')
 
 /** Answers each question and submits the quiz. Returns the submitted lead, with the telephone number if given. */
 function tapThrough(phone?: string) {

@@ -102,7 +102,7 @@ function showAllBeforeJump(event: MouseEvent | KeyboardEvent) {
 
 function keepFirstTap(event: MouseEvent) {
   if ('ready' in state) return
-  const button = (event.target as Element).closest<HTMLElement>('button[data-live]')
+  const button = (event.target as Element).closest<HTMLElement>('button[data-needs-script]')
   if (!button) return
   event.preventDefault()
   tapped = button

@@ -2,8 +2,8 @@
 import {watchContent} from '../content/newer-content.ts'
 import {syncVisitSource} from '../leads/visit-source.ts'
 import {loadWebFonts} from '../ui/faces.ts'
-import {answerControls} from './script/controls.ts'
-import {answerOpeners, showNewerContent} from './script/react.ts'
+import {handleControls} from './script/controls.ts'
+import {handleQuizButtons, showNewerContent} from './script/start-react.ts'
 import {trackViews} from './script/views.ts'
 import {startVisitStream} from './script/visit-stream.ts'
 import {sendEarlierLeads} from './script/waiting-leads.ts'
@@ -22,8 +22,8 @@ syncVisitSource()
 // Repeats the call after each render, because newer content may switch the storage of the visit's source on or off.
 addEventListener('page:rendered', syncVisitSource)
 startVisitStream()
-answerControls()
-answerOpeners()
+handleControls()
+handleQuizButtons()
 trackViews()
 watchContent(showNewerContent)
 sendEarlierLeads()

@@ -22,7 +22,7 @@ function dispatch(event: LeadSettledEvent) {
 }
 otherTabs?.addEventListener('message', ({data}: MessageEvent<LeadSettledEvent>) => dispatch(data))
 
-function announce(entry: Entry, how: LeadSettledEvent['how'], isPhotoLost = false) {
+function notifyTabs(entry: Entry, how: LeadSettledEvent['how'], isPhotoLost = false) {
   const event = {id: entry.row.id, savedAt: entry.savedAt, how, isPhotoLost}
   dispatch(event)
   otherTabs?.postMessage(event)
@@ -83,13 +83,13 @@ async function sendWaitingLead(id: string) {
   const result = await sendEntry(entry, supabaseGateway)
   if (result.kind === 'waits') return result.left === entry ? null : keepEntry(result.left)
   const isRemoved = await removeEntry(id)
-  if (isRemoved) announce(entry, result.kind === 'stored' ? 'sent' : 'refused', result.isPhotoLost)
+  if (isRemoved) notifyTabs(entry, result.kind === 'stored' ? 'sent' : 'refused', result.isPhotoLost)
 }
 
 async function withdrawLead(id: string): Promise<boolean> {
   const entry = await findEntry(id)
   if (!entry || !(await removeEntry(id))) return false
-  announce(entry, 'withdrawn')
+  notifyTabs(entry, 'withdrawn')
   return true
 }
 

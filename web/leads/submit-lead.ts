@@ -10,7 +10,7 @@ import {sendEntry} from './send-entry.ts'
 /** Pause before the outbox first retries a new lead. Shorter than the pause of 30 s between later rounds. */
 const FIRST_ROUND_MS = 5_000
 
-export function preloadLeads(photo: File | null): void {
+export function prepareToSend(photo: File | null): void {
   void sendWaitingLeads()
   if (photo) void preparePhoto(photo)
   // Ignores a failure, because the submission loads the client again.

@@ -1,8 +1,8 @@
 import {enableVisualEditing} from '@sanity/visual-editing'
 import {createRoot} from 'react-dom/client'
-import {answerControls} from '../app/script/controls.ts'
+import {handleControls} from '../app/script/controls.ts'
 import {trackViews} from '../app/script/views.ts'
-import type {QuizPlace} from '../quiz/places.ts'
+import type {QuizPlace} from '../quiz/quiz-context.ts'
 import {loadQuiz} from '../quiz/quiz-opener.ts'
 import {openQuiz} from '../sections/quiz-activity.tsx'
 import {loadWebFonts} from '../ui/faces.ts'
@@ -18,7 +18,7 @@ style.textContent = `${globalStyle}
 preview-part[data-several]{display:inline-block;white-space:pre-wrap}
 [contenteditable]{cursor:text;min-width:1ch}`
 loadWebFonts()
-answerControls()
+handleControls()
 trackViews()
 
 // Prevents the quiz from taking the focus away from the Studio.

@@ -3,9 +3,9 @@ import {use, useId} from 'react'
 import {styled} from 'styled-components'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import {RoundButton} from '../ui/button.tsx'
-import {progressText} from './content.ts'
 import {levelOf, stepIndex, stepOf} from './machine.ts'
-import {QuizContext} from './places.ts'
+import {progressText} from './quiz-content.ts'
+import {QuizContext} from './quiz-context.ts'
 
 const Bar = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import {isWritten, STEPS} from '../../schemas/quiz-steps.ts'
 import {hasWaitingLeads} from '../leads/waiting-mark.ts'
 import {Button} from '../ui/button.tsx'
 import {hasAnswers, type QuizState, stepOf, transition} from './machine.ts'
-import {QuizContext} from './places.ts'
+import {QuizContext} from './quiz-context.ts'
 import {Hint} from './screens/parts.tsx'
 import {useTapGuard} from './tap-guard.ts'
 

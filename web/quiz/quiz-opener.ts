@@ -1,4 +1,4 @@
-import type {QuizPlace} from './places.ts'
+import type {QuizPlace} from './quiz-context.ts'
 
 let loaded: typeof import('./quiz.tsx') | undefined
 
@@ -10,4 +10,4 @@ export async function loadQuiz() {
 export const loadedQuiz = () => loaded
 
 /** Returns the attributes by which the page script opens a quiz. Without JavaScript the button is hidden. */
-export const quizOpener = (place: QuizPlace) => ({'data-live': '', 'data-opens': place})
+export const quizOpener = (place: QuizPlace) => ({'data-needs-script': '', 'data-opens': place})

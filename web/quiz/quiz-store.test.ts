@@ -27,7 +27,7 @@ vi.mock('../leads/outbox.ts', () => ({
     return () => {}
   },
 }))
-vi.mock('./storage.ts', () => ({
+vi.mock('./answer-storage.ts', () => ({
   loadAnswers: () => stored,
   saveAnswers: ({photo: _, ...answers}: TextAnswers & {photo?: unknown}) => {
     saved = answers

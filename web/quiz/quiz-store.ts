@@ -1,9 +1,9 @@
 import type {LeadOutcome} from '../leads/lead.ts'
 import {onLeadSettled} from '../leads/outbox.ts'
 import {submitLead} from '../leads/submit-lead.ts'
+import {loadAnswers, saveAnswers} from './answer-storage.ts'
 import type {Answers, QuizEvent, QuizState, TextAnswers} from './machine.ts'
 import {delayOf, INITIAL_STATE, transition} from './machine.ts'
-import {loadAnswers, saveAnswers} from './storage.ts'
 
 export type Report = LeadOutcome | {readonly kind: 'sent'; readonly isPhotoLost: boolean}
 export type QuizStore = ReturnType<typeof createQuizStore>

@@ -1,15 +1,15 @@
 import {type KeyboardEvent, use, useEffect, useRef, useState} from 'react'
 import {styled} from 'styled-components'
 import {STEPS, type Step} from '../../schemas/quiz-steps.ts'
-import {preloadLeads} from '../leads/submit-lead.ts'
+import {prepareToSend} from '../leads/submit-lead.ts'
 import {Boundary} from '../ui/boundary.tsx'
 import {below} from '../ui/conditions.ts'
 import {showToast} from '../ui/show-toast.ts'
-import {questionOf} from './content.ts'
 import {keyEvent} from './keys.ts'
 import {levelOf, type Screen, screenName} from './machine.ts'
-import {QuizContext, type QuizProps, useCardFocus} from './places.ts'
 import {QuizBar} from './quiz-bar.tsx'
+import {questionOf} from './quiz-content.ts'
+import {QuizContext, type QuizProps, useCardFocus} from './quiz-context.ts'
 import {QuizFoot} from './quiz-foot.tsx'
 import {Choice} from './screens/choice.tsx'
 import {EmailForm} from './screens/email-form.tsx'
@@ -87,7 +87,7 @@ function Quiz(props: QuizProps) {
   }, [name])
 
   useEffect(() => {
-    if (name === 'photo') preloadLeads(photo)
+    if (name === 'photo') prepareToSend(photo)
   }, [name, photo])
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -1,5 +1,5 @@
-import {announce} from '../ui/visit-event.ts'
-import type {QuizPlace} from './places.ts'
+import {recordVisitEvent} from '../ui/visit-event.ts'
+import type {QuizPlace} from './quiz-context.ts'
 import {createQuizHistory} from './quiz-history.ts'
 import {createQuizStore} from './quiz-store.ts'
 import {createStepCounter, quizEvents} from './quiz-tracking.ts'
@@ -9,7 +9,7 @@ export const stores = {hero: createQuizStore(), testimonials: createQuizStore()}
 for (const [place, store] of Object.entries(stores)) {
   const countSteps = createStepCounter(place)
   store.subscribe((now, before) => {
-    for (const event of quizEvents(place, before, now)) announce(event)
+    for (const event of quizEvents(place, before, now)) recordVisitEvent(event)
     countSteps(now)
   })
 }

@@ -1,6 +1,6 @@
 import {useEffect, useSyncExternalStore} from 'react'
 import type {Page} from '../content/page.ts'
-import type {QuizPlace} from '../quiz/places.ts'
+import type {QuizPlace} from '../quiz/quiz-context.ts'
 import {loadedQuiz} from '../quiz/quiz-opener.ts'
 
 type Shown = 'open' | 'thanks' | undefined

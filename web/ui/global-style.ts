@@ -42,4 +42,5 @@ main>section{contain-intrinsic-size:auto 50rem}
 @media print{header,button,fieldset,[data-floating],[data-toast]{display:none!important}*:not([role=img]){color:black!important;background:none!important;box-shadow:none!important;content-visibility:visible!important}details::details-content{content-visibility:visible;block-size:auto}}`
 
 /** Rules for pages without JavaScript. They are in `noscript`, because the oldest browsers lack `scripting: none`. */
-export const styleWithoutScript = '[data-live]{display:none!important}[data-cards]{display:block!important}'
+export const styleWithoutScript =
+  '[data-needs-script]{display:none!important}[data-cards]{display:block!important}'

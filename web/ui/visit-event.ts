@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Adds the event to `dataLayer` if an editor has switched events on, which sets `<html data-visit-events>`. */
-export function announce(event: VisitEvent) {
+export function recordVisitEvent(event: VisitEvent) {
   if (!('visitEvents' in document.documentElement.dataset)) return
   window.dataLayer ??= []
   window.dataLayer.push(event)

@@ -12,7 +12,7 @@ const EDGES: Record<string, readonly string[]> = {
     'leads/submit-lead.ts',
     'sections/discount-popup/visit.ts',
     'quiz/chat-tab.ts',
-    'quiz/storage.ts',
+    'quiz/answer-storage.ts',
     'quiz/stores.ts',
   ],
 }

@@ -117,7 +117,7 @@ export async function startLeadsStand() {
     async ready(context: BrowserContext) {
       const page = await visit(context)
       const loaded = page.waitForResponse('**/leads-key.json')
-      await page.evaluate(() => leadsPage.preloadLeads(null))
+      await page.evaluate(() => leadsPage.prepareToSend(null))
       await loaded
       return page
     },

@@ -3,7 +3,7 @@
 import {aLead} from '../../../web/leads/fixtures.ts'
 import type {LeadSettledEvent} from '../../../web/leads/lead.ts'
 import {onLeadSettled, sendWaitingLeads, withdrawWaitingLeads} from '../../../web/leads/outbox.ts'
-import {preloadLeads, submitLead} from '../../../web/leads/submit-lead.ts'
+import {prepareToSend, submitLead} from '../../../web/leads/submit-lead.ts'
 import {hasWaitingLeads} from '../../../web/leads/waiting-mark.ts'
 
 const sent: string[] = []
@@ -27,7 +27,7 @@ export const inPage = {
   sent,
   earlier,
   hasWaitingLeads,
-  preloadLeads,
+  prepareToSend,
   withdrawWaitingLeads,
   /** Sends queued leads as the page script does at the start of a visit. */
   sendEarlierLeads() {

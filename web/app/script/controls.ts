@@ -1,6 +1,6 @@
 import {withReference} from '../../content/reference.ts'
 import {attempt} from '../../ui/attempt.ts'
-import {announce} from '../../ui/visit-event.ts'
+import {recordVisitEvent} from '../../ui/visit-event.ts'
 import {closeDiscount, copyCode, rememberFocusBeforeDiscount} from './discount.ts'
 
 const state = document.documentElement.dataset
@@ -37,7 +37,7 @@ function showChoiceWithoutHas({target}: Event) {
 
 function revealPackages() {
   state.packages = 'shown'
-  announce({event: 'packages_open'})
+  recordVisitEvent({event: 'packages_open'})
   document.querySelector<HTMLElement>('#packages ul[tabindex]')?.focus({preventScroll: true})
 }
 
@@ -46,7 +46,7 @@ const logVideo = ({dataset}: HTMLElement) => console.log('video:', dataset.video
 const addReference = (link: HTMLElement) =>
   link.setAttribute('href', withReference(link.getAttribute('href') ?? ''))
 
-const ON_CLICK: readonly [selector: string, answer: (element: HTMLElement) => void][] = [
+const ON_CLICK: readonly [selector: string, handle: (element: HTMLElement) => void][] = [
   ['[data-reveal]', revealPackages],
   ['[data-video]', logVideo],
   ['[data-copy-code]', copyCode],
@@ -57,9 +57,9 @@ const ON_CLICK: readonly [selector: string, answer: (element: HTMLElement) => vo
 ]
 
 function onClick({target}: Event) {
-  for (const [selector, answer] of ON_CLICK) {
+  for (const [selector, handle] of ON_CLICK) {
     const element = (target as Element).closest<HTMLElement>(selector)
-    if (element) answer(element)
+    if (element) handle(element)
   }
 }
 
@@ -75,7 +75,7 @@ function onEscape({key, target}: KeyboardEvent) {
 }
 
 /** Adds the listeners to the window, so that they also handle elements that React renders later. */
-export function answerControls() {
+export function handleControls() {
   addEventListener('click', onClick)
   addEventListener('auxclick', onClick)
   addEventListener('keydown', onEscape)

@@ -1,6 +1,6 @@
 import {copyText} from '../../sections/discount-popup/copy-text.ts'
 import {rememberDiscountClosed} from '../../sections/discount-popup/visit.ts'
-import {announce} from '../../ui/visit-event.ts'
+import {recordVisitEvent} from '../../ui/visit-event.ts'
 import {showMessage} from './messages.ts'
 
 const POPUP = '[data-discount-popup]'
@@ -25,7 +25,7 @@ export async function copyCode() {
   if (!code) return
   if (await copyText(code)) {
     delete state.copy
-    announce({event: 'discount_copy'})
+    recordVisitEvent({event: 'discount_copy'})
     showMessage('copiedToast')
   } else state.copy = 'failed'
 }

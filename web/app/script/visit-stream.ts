@@ -1,4 +1,4 @@
-import {announce, type VisitEvent} from '../../ui/visit-event.ts'
+import {recordVisitEvent, type VisitEvent} from '../../ui/visit-event.ts'
 
 const KINDS = {'https:': 'whatsapp_click', 'tel:': 'phone_click', 'mailto:': 'mail_click'} as const
 
@@ -15,13 +15,13 @@ function clickEvent(target: Element): VisitEvent | null {
 }
 
 export function startVisitStream() {
-  announce({event: 'page_view', path: location.pathname})
+  recordVisitEvent({event: 'page_view', path: location.pathname})
   // Captures the click before React's listeners, which may remove the clicked element.
   addEventListener(
     'click',
     ({target}) => {
       const event = target instanceof Element ? clickEvent(target) : null
-      if (event) announce(event)
+      if (event) recordVisitEvent(event)
     },
     true,
   )

@@ -2,7 +2,7 @@ import type {LeadSettledEvent} from '../../leads/lead.ts'
 import {hasWaitingLeads} from '../../leads/waiting-mark.ts'
 import {showMessage} from './messages.ts'
 
-function announce({how, isPhotoLost}: LeadSettledEvent) {
+function showOutcome({how, isPhotoLost}: LeadSettledEvent) {
   if (how === 'refused') return showMessage('saveErrorToast')
   if (isPhotoLost) showMessage('photoErrorToast')
   showMessage('outboxSent')
@@ -10,5 +10,7 @@ function announce({how, isPhotoLost}: LeadSettledEvent) {
 
 export function sendEarlierLeads() {
   if (hasWaitingLeads())
-    import('../../leads/outbox.ts').then(({sendWaitingLeads}) => sendWaitingLeads(announce)).catch(() => {})
+    import('../../leads/outbox.ts')
+      .then(({sendWaitingLeads}) => sendWaitingLeads(showOutcome))
+      .catch(() => {})
 }

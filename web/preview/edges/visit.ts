@@ -1,6 +1,6 @@
 /** Replaces modules that store data, send leads or change the browser's history. The preview does none of these. */
 import type {QuizState} from '../../quiz/machine.ts'
-import type {QuizPlace} from '../../quiz/places.ts'
+import type {QuizPlace} from '../../quiz/quiz-context.ts'
 import {createQuizStore, type QuizStore} from '../../quiz/quiz-store.ts'
 import {forgetQuizActivity} from '../../sections/quiz-activity.tsx'
 
@@ -20,7 +20,7 @@ export const onLeadSettled = () => () => {}
 export const loadAnswers = () => ({})
 export const saveAnswers = () => {}
 export const withdrawWaitingLeads = async () => false
-export const preloadLeads = () => {}
+export const prepareToSend = () => {}
 export const openChatTab = () => null
 export const wasDiscountClosed = () => false
 export const rememberDiscountClosed = () => {}

@@ -1,8 +1,8 @@
 import {Check} from 'lucide-react'
 import {use, useId} from 'react'
 import {styled} from 'styled-components'
-import type {Question} from '../content.ts'
-import {QuizContext} from '../places.ts'
+import type {Question} from '../quiz-content.ts'
+import {QuizContext} from '../quiz-context.ts'
 import {Screen, Words} from './parts.tsx'
 
 const Options = styled.div`

@@ -5,7 +5,7 @@ import {clinicChat} from '../../content/clinic-chat.ts'
 import {below} from '../../ui/conditions.ts'
 import {RichText} from '../../ui/rich-text.tsx'
 import type {ContactDetails} from '../machine.ts'
-import {QuizContext} from '../places.ts'
+import {QuizContext} from '../quiz-context.ts'
 import {Field, Hint, Label, Screen, SubmitButton, Words} from './parts.tsx'
 
 const MAX_EMAIL = 320

@@ -1,9 +1,9 @@
 import {Clock, RotateCw} from 'lucide-react'
 import {use} from 'react'
 import {Button, ChatLink} from '../../ui/button.tsx'
-import {chatLink} from '../content.ts'
 import type {Submission} from '../machine.ts'
-import {QuizContext} from '../places.ts'
+import {chatLink} from '../quiz-content.ts'
+import {QuizContext} from '../quiz-context.ts'
 import {Actions, Screen, Words} from './parts.tsx'
 
 export function Queued() {

@@ -1,7 +1,7 @@
 import {use} from 'react'
 import {keyframes, styled} from 'styled-components'
 import {Button} from '../../ui/button.tsx'
-import {QuizContext} from '../places.ts'
+import {QuizContext} from '../quiz-context.ts'
 
 export const QuizCard = styled.section`
   container-type: inline-size;

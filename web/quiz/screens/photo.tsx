@@ -4,8 +4,8 @@ import {styled} from 'styled-components'
 import {isImage} from '../../leads/photo-name.ts'
 import {Button} from '../../ui/button.tsx'
 import {WITHOUT_HAS} from '../../ui/conditions.ts'
-import type {Question} from '../content.ts'
-import {QuizContext} from '../places.ts'
+import type {Question} from '../quiz-content.ts'
+import {QuizContext} from '../quiz-context.ts'
 import {Actions, Hint, Screen, Words} from './parts.tsx'
 
 const Zone = styled.div`

@@ -2,7 +2,7 @@ import {Check} from 'lucide-react'
 import {use, useEffect, useState} from 'react'
 import {keyframes, styled} from 'styled-components'
 import {DELAYS_MS} from '../machine.ts'
-import {QuizContext} from '../places.ts'
+import {QuizContext} from '../quiz-context.ts'
 import {Screen, Words} from './parts.tsx'
 
 const pulse = keyframes`

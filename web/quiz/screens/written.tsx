@@ -1,7 +1,7 @@
 import {ArrowRight} from 'lucide-react'
 import {type FormEvent, use, useId, useState} from 'react'
-import type {Question} from '../content.ts'
-import {QuizContext} from '../places.ts'
+import type {Question} from '../quiz-content.ts'
+import {QuizContext} from '../quiz-context.ts'
 import {Field, Screen, SubmitButton, Words} from './parts.tsx'
 
 /** Maximum length in UTF-16 units, as `maxlength` counts. The database has the same limit in characters. */

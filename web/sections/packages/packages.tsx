@@ -75,7 +75,7 @@ export function Packages({page}: {page: Page}) {
   if (!copy) return null
   return (
     <Band id="packages" data-ground="mist">
-      <Container data-live data-teaser role="region" aria-labelledby={ids.teaser}>
+      <Container data-needs-script data-teaser role="region" aria-labelledby={ids.teaser}>
         <Opening id={ids.teaser} title={copy.teaserTitle} intro={copy.teaserText} />
         <Teaser>
           {packages.map(({_id, name, description, price}) => {
@@ -91,7 +91,7 @@ export function Packages({page}: {page: Page}) {
             )
           })}
         </Teaser>
-        <Button data-live data-reveal>
+        <Button data-needs-script data-reveal>
           {copy.teaserButton}
         </Button>
       </Container>

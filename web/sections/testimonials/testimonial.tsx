@@ -137,7 +137,7 @@ export function TestimonialCard({item, copy}: TestimonialProps) {
             </a>
           ) : (
             // Testimonial without a video URL: the page script logs the click.
-            <button type="button" data-live data-video={item._id} aria-label={play}>
+            <button type="button" data-needs-script data-video={item._id} aria-label={play}>
               <Play size={22} />
             </button>
           )}

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest'
 import {STEPS} from '../../schemas/quiz-steps.ts'
 import type {Page} from '../content/page.ts'
-import {chatLink, questionOf} from './content.ts'
 import {ANSWERS} from './machine-fixtures.ts'
+import {chatLink, questionOf} from './quiz-content.ts'
 
 const page = (parts: Partial<Page>): Page =>
   ({quizQuestions: [], quizCopy: {progress: 'Domanda {numero} di {totale}'}, ...parts}) as Page

@@ -1,4 +1,4 @@
-import type {QuizPlace} from '../../quiz/places.ts'
+import type {QuizPlace} from '../../quiz/quiz-context.ts'
 import {loadQuiz} from '../../quiz/quiz-opener.ts'
 
 const state = document.documentElement.dataset
@@ -34,7 +34,7 @@ async function handleOpener(button: HTMLElement) {
   if (!button.closest('section')) document.getElementById(place)?.scrollIntoView()
 }
 
-export function answerOpeners() {
+export function handleQuizButtons() {
   addEventListener('click', ({target}) => {
     const button = (target as Element).closest<HTMLElement>('[data-opens]')
     if (button) handleOpener(button)

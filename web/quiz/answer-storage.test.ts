@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {loadAnswers, saveAnswers} from './storage.ts'
+import {loadAnswers, saveAnswers} from './answer-storage.ts'
 
 const DAY_MS = 86_400_000
 const KEY = 'quiz.answers'
