@@ -80,7 +80,7 @@ export const sections: readonly Shot[] = [
     take: async (page) => {
       await broken(page)
       await openPage(page)
-      await page.locator('#hero [data-quiz]').click()
+      await page.locator('#hero [data-opens]').click()
       await page.getByRole('heading', {level: 1, name: 'Unexpected Application Error!'}).waitFor()
       return takeViewport(page)
     },

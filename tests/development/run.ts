@@ -89,7 +89,7 @@ try {
     if (line.type() === 'error' && !known && !isMistaken) faults.push(`page: ${line.text().slice(0, 1000)}`)
   })
   await page.goto('/')
-  await page.locator('[data-quiz=hero]').first().click()
+  await page.locator('#hero [data-opens]').first().click()
   const question = page.getByText(`Domanda 1 di ${STEPS.length}`).first()
   await question.waitFor(patience)
   const second = page.getByText(`Domanda 2 di ${STEPS.length}`).first()

@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   test('a tap takes its code from the cache', async ({page}) => {
     const loaded = await visitWithoutTouch(page)
     const before = loaded.length
-    await page.locator('#hero [data-quiz]').tap()
+    await page.locator('#hero [data-opens]').tap()
     await expect
       .poll(async () => {
         await page.clock.runFor(20)
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
       await route.continue()
     })
     await page.goto('/')
-    await page.locator('#hero [data-quiz]').tap({noWaitAfter: true})
+    await page.locator('#hero [data-opens]').tap({noWaitAfter: true})
     await expect(page.locator('#hero [role=group] button').first()).toBeVisible()
   })
 

@@ -78,7 +78,7 @@ test.describe('the keyboard', () => {
     })
 
     await test.step('the focus ring is light on dark backgrounds', async () => {
-      for (const selector of ['#footer a', '#packages [data-popular] a', '#testimonials [data-quiz]']) {
+      for (const selector of ['#footer a', '#packages [data-popular] a', '#testimonials [data-opens]']) {
         const control = page.locator(selector).first()
         await page.keyboard.press('Shift')
         await control.focus()

@@ -7,7 +7,7 @@ import * as words from '../support/words.ts'
 const MAIN = /\/assets\/main-[\w-]+\.js$/
 const PAGE_SCRIPT = /\/assets\/page-script-[\w-]+\.js$/
 const alert = (page: Page) => page.getByRole('alert').filter({hasText: words.pages.errorText})
-const opener = (page: Page) => page.locator('#hero [data-quiz]')
+const opener = (page: Page) => page.locator('#hero [data-opens]')
 
 const gone = (route: Route) => route.fulfill({status: 404, contentType: 'text/html', body: 'no'})
 const offline = (route: Route) => route.abort('internetdisconnected')

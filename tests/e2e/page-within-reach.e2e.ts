@@ -7,7 +7,7 @@ import * as words from '../support/words.ts'
 const SCROLL_STEP = 200
 
 const openers = (page: Page) => page.getByRole('button', {name: words.hero.quizButton})
-const inSection = (page: Page) => page.locator('section [data-quiz]')
+const inSection = (page: Page) => page.locator('section [data-opens]')
 const inBar = (page: Page) => openers(page).and(page.locator(':not(section *)'))
 const chatButton = (page: Page) =>
   page.getByRole('link', {name: words.whatsappButton.accessibleLabel, exact: true})

@@ -6,16 +6,12 @@ const QUALITY = 0.85
 const MAX_BYTES = 5 * 1024 * 1024
 const MAX_MS = 5_000
 
-/** Decodes a photo upright. If `createImageBitmap` fails, an image element decodes and rotates the photo. */
-async function decode(file: File): Promise<ImageBitmap | HTMLImageElement> {
-  try {
-    return await createImageBitmap(file, {imageOrientation: 'from-image'})
-  } catch {
-    const image = new Image()
-    image.src = URL.createObjectURL(file)
-    await image.decode().finally(() => URL.revokeObjectURL(image.src))
-    return image
-  }
+/** Decodes a photo. An image element also rotates the photo upright. */
+async function decode(file: File): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  await image.decode().finally(() => URL.revokeObjectURL(image.src))
+  return image
 }
 
 /** Redraws a photo without location, time and device data. Returns null if the result exceeds 5 MiB. */

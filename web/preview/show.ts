@@ -113,7 +113,7 @@ const WAYS: Readonly<Record<string, (detail: string | null, page: Page) => void>
   },
   quiz: (name) => {
     if (name === 'riuscito') thankOnceOpen()
-    find('[data-quiz=hero]')?.click()
+    find('#hero [data-opens]')?.click()
   },
 }
 

@@ -134,9 +134,7 @@ function answer(state: QuizState, step: Step, given: string | File | null): Quiz
 
 function advance(state: QuizState, from: Step): QuizState {
   const next = STEPS[stepIndex(from) + 1]
-  if (next) return ask(state, next)
-  if (!completeAnswers(state.answers)) return ask(state, firstUnanswered(state.answers))
-  return {...state, screen: {kind: 'processing'}}
+  return next ? ask(state, next) : {...state, screen: {kind: 'processing'}}
 }
 
 function goBack(state: QuizState): QuizState {
@@ -197,7 +195,7 @@ export const isAnswered = (answers: Answers, step: Step) => answers[step] !== un
 export const hasAnswers = (answers: Answers) => STEPS.some((step) => isAnswered(answers, step))
 export const stepIndex = (step: Step) => STEPS.indexOf(step)
 
-/** Returns the first step without an answer. Callers pass incomplete answers, so the fallback is unused. */
+/** Returns the first step without an answer. The device never stores the photo, so stored answers lack one. */
 const firstUnanswered = (answers: Answers): Step =>
   STEPS.find((step) => !isAnswered(answers, step)) ?? 'photo'
 

@@ -25,7 +25,7 @@ export function useCardFocus(place: QuizPlace) {
       queueMicrotask(() => {
         // The thank-you card may have taken the focus.
         if (document.activeElement !== document.body) return
-        document.querySelector<HTMLElement>(`[data-quiz="${place}"]`)?.focus({preventScroll: true})
+        document.querySelector<HTMLElement>(`#${place} [data-opens]`)?.focus({preventScroll: true})
       })
     }
   }, [place])

@@ -26,12 +26,9 @@ const isCounted = () =>
   // The Studio sets this key on the devices of editors, whose steps are not counted.
   attempt(() => !localStorage.getItem('studio.opened'), true)
 
-let service: ReturnType<typeof findLeadsService> | undefined
-
 /** Adds 1 to the count of a step, without an identifier of the visitor. */
 async function sendCount(place: string, step: string) {
-  service ??= findLeadsService()
-  const {url, key} = await service
+  const {url, key} = await findLeadsService()
   const headers = {apikey: key, 'content-type': 'application/json'}
   const body = JSON.stringify({place, step})
   await fetch(`${url}/rest/v1/rpc/count_quiz_step`, {method: 'POST', keepalive: true, headers, body})
@@ -48,6 +45,7 @@ const reachedSteps = ({isOpen, screen, answers}: QuizState) => [
 export function createStepCounter(place: string) {
   const counted = new Set<string>()
   return (state: QuizState) => {
+    // The first counted step is the opening of the quiz.
     if (!hasAnswers(state.answers) && counted.size > 1) counted.clear()
     for (const step of reachedSteps(state)) {
       if (!counted.has(step) && isCounted()) sendCount(place, step).catch(() => {})

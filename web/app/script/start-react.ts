@@ -2,27 +2,28 @@ import type {QuizPlace} from '../../quiz/quiz-context.ts'
 import {loadQuiz} from '../../quiz/quiz-opener.ts'
 
 const state = document.documentElement.dataset
-let isLive = false
+let isStarted = false
 
 async function startReact() {
   const main = await import('../main.tsx')
   await main.start()
-  isLive = true
+  isStarted = true
   return main
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Opens the quiz of a button. Shows the button as pressed until the quiz is open or has failed to load. */
-async function handleOpener(button: HTMLElement) {
+async function handleQuizButton(button: HTMLElement) {
   const place = button.dataset.opens as QuizPlace
   if (state.pressed === place) return
   delete state.lost
   state.pressed = place
-  if (!isLive) await nextFrame()
+  // Shows the pressed button before React's code occupies the main thread.
+  if (!isStarted) await nextFrame()
   try {
     const [{openQuiz}] = await Promise.all([startReact(), loadQuiz()])
-    // React hydrates a section in which a click occurs before all other sections.
+    // A synthetic click makes React hydrate this section before the others.
     document.getElementById(place)?.click()
     openQuiz(place)
   } catch (error) {
@@ -37,7 +38,7 @@ async function handleOpener(button: HTMLElement) {
 export function handleQuizButtons() {
   addEventListener('click', ({target}) => {
     const button = (target as Element).closest<HTMLElement>('[data-opens]')
-    if (button) handleOpener(button)
+    if (button) handleQuizButton(button)
   })
 }
 

@@ -54,7 +54,7 @@ export function trackViews() {
     // `section section` selects quizzes and thank-you cards, because no other section is inside a section.
     observers = [
       current,
-      observeSeen('section [data-quiz]', showOpeners),
+      observeSeen('section [data-opens]', showOpeners),
       observeSeen('main section section', showQuiz),
     ]
   }

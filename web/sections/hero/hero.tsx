@@ -92,7 +92,7 @@ export function Hero({page}: {page: Page}) {
           {hero.text ? <p>{hero.text}</p> : null}
           <div>
             {hero.quizButton ? (
-              <Button data-quiz="hero" {...quizOpener('hero')}>
+              <Button {...quizOpener('hero')}>
                 <span>{hero.quizButton}</span>
                 <ArrowRight size={18} />
               </Button>

@@ -129,7 +129,7 @@ export function Testimonials({page}: {page: Page}) {
             ) : null}
             <div>
               {copy.quizButton ? (
-                <Button data-look="light" data-quiz="testimonials" {...quizOpener('testimonials')}>
+                <Button data-look="light" {...quizOpener('testimonials')}>
                   {copy.quizButton}
                 </Button>
               ) : null}
