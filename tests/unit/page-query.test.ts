@@ -122,7 +122,6 @@ describe('the page query', () => {
     ])
     expect(cases[0]?.before).toEqual({
       alt: 'Fronte',
-      illustration: null,
       hotspot: null,
       crop: null,
       asset: {_id: asset._id, tone: '#112233'},

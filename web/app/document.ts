@@ -53,7 +53,6 @@ export interface HeadInput {
   shareImage: string | null
 }
 
-/** Returns the picture that accompanies a shared link. */
 export const sharePicture = ({seo, hero}: Page) => (seo?.shareImage?.asset ? seo.shareImage : hero?.picture)
 
 export function head({page, siteUrl, shareImage}: HeadInput, icon: string): string {

@@ -974,7 +974,7 @@ export type ProbeQueryResult = {
 
 // Source: ../web/sections/query.ts
 // Variable: pageQuery
-// Query: {  "brand": *[_type == "brand" && _id == "brand"][0]{    _id, _type, name, tagline, logo{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, navigation[]{_key, name, href}  },  "contact": *[_type == "contact" && _id == "contact"][0]{    _id, _type, whatsapp, phone, phoneDisplay, email, address, hours  },  "header": *[_type == "header" && _id == "header"][0]{    _id, _type,    callLabel, whatsappLabel, whatsappShortLabel, quizButton, menuOpenLabel, menuCloseLabel, navigationLabel, skipLabel, newTabLabel  },  "hero": *[_type == "hero" && _id == "hero"][0]{    _id, _type,    eyebrow, headline, text, priceValue, priceLabel, ratingValue, ratingLabel, figures[]{_key, value, label, source}, packagesButton, quizButton, picture{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, quizLabel  },  "trust": *[_type == "trust" && _id == "trust"][0]{_id, _type, label, items[]{_key, icon, title, text}},  "packagesSection": *[_type == "packagesSection" && _id == "packagesSection"][0]{    _id, _type,    teaserTitle, teaserText, teaserButton, teaserPrice,    title, intro, commonTitle, common, popularLabel, priceLabel, originalPriceLabel, includedLabel, excludedLabel, surgeonLabel, daysLabel, chooseButton,    chatNote, quoteText, quoteButton, note  },  "packages": *[_type == "package"] | order(orderRank asc, _id asc){    _id, _type, name, price, originalPrice, description, featuresIntro, features, surgeon, excluded, days[]{_key, title, text},    popular, badge  },  "beforeAfter": *[_type == "beforeAfter" && _id == "beforeAfter"][0]{    _id, _type,    title, intro, toggleLabel, beforeLabel, afterLabel,    ageLabel, ageValue, graftsLabel, techniqueLabel, monthsLabel, monthsValue, locationLabel, datesLabel, untouchedLabel,    stats[]{_key, value, label, source}, note  },  "cases": *[_type == "case"] | order(orderRank asc, _id asc){    _id, _type, before{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, after{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, age, grafts, months, technique, location, dates, untouched,    views[]{_key, label, before{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, after{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}}  },  "howItWorks": *[_type == "howItWorks" && _id == "howItWorks"][0]{_id, _type, title, intro, steps[]{_key, title, text}},  "doctors": *[_type == "doctors" && _id == "doctors"][0]{    _id, _type, title, intro, phasesLabel, registerLabel, languagesLabel,    people[]{_key, name, specialty, register, phases, languages, portrait{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}}  },  "venue": *[_type == "venue" && _id == "venue"][0]{    _id, _type, title, intro, pictures[]{_key, alt, illustration, hotspot, crop, asset->{_id, "tone": metadata.palette.dominant.background}},    licencesTitle, licences[]{_key, name, detail, href}, mapLabel, mapHref  },  "testimonialsSection": *[_type == "testimonialsSection" && _id == "testimonialsSection"][0]{    _id, _type,    title, intro, ratingSourcesLabel, ratingSources[]{_key, name, rating, reviews, asOf, href},    listLabel, ratingValue, ageValue, procedureLabel, verifiedLabel, verifiedExplanation, helpfulValue, playLabel,    quizTitle, quizText, quizButton, quizLabel, moreVideosButton  },  "testimonials": *[_type == "testimonial"] | order(orderRank asc, _id asc){    _id, _type,    name, age, location, rating, date, procedure, text, videoThumbnail{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, hasVideo, videoUrl, verified, helpfulVotes  },  "risks": *[_type == "risks" && _id == "risks"][0]{_id, _type, title, intro, points[]{_key, title, text}, note},  "aftercare": *[_type == "aftercare" && _id == "aftercare"][0]{_id, _type, title, intro, points[]{_key, title, text}, note},  "payments": *[_type == "payments" && _id == "payments"][0]{_id, _type, title, intro, points[]{_key, title, text}, note},  "faqSection": *[_type == "faqSection" && _id == "faqSection"][0]{    _id, _type, title, intro, contactTitle, contactText, whatsappButton, emailButton  },  "faqs": *[_type == "faq"] | order(orderRank asc, _id asc){_id, _type, question, topic, answer},  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type,    about, contactsTitle, phoneLabel, whatsappLabel, emailLabel, addressLabel, hoursLabel,    servicesTitle, serviceLinks[]{_key, label, href}, infoTitle, infoLinks[]{_key, label, href},    paymentTitle, paymentIcons[]{_key, name, icon{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, detail, href}, certificationsTitle, certifications[]{_key, name, icon{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, detail, href},    legal, copyright  },  "whatsappButton": *[_type == "whatsappButton" && _id == "whatsappButton"][0]{_id, _type, label, accessibleLabel},  "discountPopup": *[_type == "discountPopup" && _id == "discountPopup"][0]{    _id, _type,    enabled, from, until, title, text, percentage, code, codeLabel, validity,    copyButton, copiedToast, copyFailed, whatsappButton, closeLabel  },  "quizQuestions": *[_type == "quizQuestion" && _id == "quizQuestion-" + step] | order(_id asc){    _id, _type, step, title, help, options, placeholder  },  "quizCopy": *[_type == "quizCopy" && _id == "quizCopy"][0]{    _id, _type,    progress, backButton, continueButton, closeLabel, firstNote,    photoHint, photoChoose, photoTake, photoDrop, photoReplace, photoRemove, photoAlt, photoNoPreview, skipButton,    processingTitle, processingSteps,    emailTitle, emailText, emailLabel, emailPlaceholder, phoneAsked, phoneLabel, phoneHint, submitButton, submittingLabel, chatNotice,    successTitle, successText, successPhotoLost, successWhatsapp, successClose,    failureTitle, failureText, retryButton,    outboxTitle, outboxText, outboxSent, outboxWithdrawn,    resumeTitle, resumeText, resumeButton, restartButton, clearButton, clearConfirm, cleared,    successToast, photoErrorToast, saveErrorToast, unexpectedErrorToast,    sourceKept, stepsCounted, proofKept  },  "messages": *[_type == "messages" && _id == "messages"][0]{    _id, _type, general, package, quote, quiz, videos, faq, faqGeneral, discount, references[]{_key, code, words}, mailSubject, mailBody  },  "privacy": *[_type == "privacy" && _id == "privacy"][0]{    _id, _type, "revision": _rev, statement, consentRequired, consentLabel, policyTitle, policy, policyLink, visitEvents  },  "texts": *[_type == "texts" && _id == "texts"][0]{_id, _type, items[]{_key, title, address, body}},  "pages": *[_type == "pages" && _id == "pages"][0]{    _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp  },  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage{  alt, illustration, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, clinicDescription, procedure}}
+// Query: {  "brand": *[_type == "brand" && _id == "brand"][0]{    _id, _type, name, tagline, logo{  alt, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, navigation[]{_key, name, href}  },  "contact": *[_type == "contact" && _id == "contact"][0]{    _id, _type, whatsapp, phone, phoneDisplay, email, address, hours  },  "header": *[_type == "header" && _id == "header"][0]{    _id, _type,    callLabel, whatsappLabel, whatsappShortLabel, quizButton, menuOpenLabel, menuCloseLabel, navigationLabel, skipLabel, newTabLabel  },  "hero": *[_type == "hero" && _id == "hero"][0]{    _id, _type,    eyebrow, headline, text, priceValue, priceLabel, ratingValue, ratingLabel, figures[]{_key, value, label, source}, packagesButton, quizButton, picture{  alt, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, quizLabel  },  "trust": *[_type == "trust" && _id == "trust"][0]{_id, _type, label, items[]{_key, icon, title, text}},  "packagesSection": *[_type == "packagesSection" && _id == "packagesSection"][0]{    _id, _type,    teaserTitle, teaserText, teaserButton, teaserPrice,    title, intro, commonTitle, common, popularLabel, priceLabel, originalPriceLabel, includedLabel, excludedLabel, surgeonLabel, daysLabel, chooseButton,    chatNote, quoteText, quoteButton, note  },  "packages": *[_type == "package"] | order(orderRank asc, _id asc){    _id, _type, name, price, originalPrice, description, featuresIntro, features, surgeon, excluded, days[]{_key, title, text},    popular, badge  },  "beforeAfter": *[_type == "beforeAfter" && _id == "beforeAfter"][0]{    _id, _type,    title, intro, toggleLabel, beforeLabel, afterLabel,    ageLabel, ageValue, graftsLabel, techniqueLabel, monthsLabel, monthsValue, locationLabel, datesLabel, untouchedLabel,    stats[]{_key, value, label, source}, note  },  "cases": *[_type == "case"] | order(orderRank asc, _id asc){    _id, _type, before{  alt, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, after{  alt, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, age, grafts, months, technique, location, dates, untouched,    views[]{_key, label, before{  alt, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, after{  alt, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}}  },  "howItWorks": *[_type == "howItWorks" && _id == "howItWorks"][0]{_id, _type, title, intro, steps[]{_key, title, text}},  "doctors": *[_type == "doctors" && _id == "doctors"][0]{    _id, _type, title, intro, phasesLabel, registerLabel, languagesLabel,    people[]{_key, name, specialty, register, phases, languages, portrait{  alt, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}}  },  "venue": *[_type == "venue" && _id == "venue"][0]{    _id, _type, title, intro, pictures[]{_key, alt, hotspot, crop, asset->{_id, "tone": metadata.palette.dominant.background}},    licencesTitle, licences[]{_key, name, detail, href}, mapLabel, mapHref  },  "testimonialsSection": *[_type == "testimonialsSection" && _id == "testimonialsSection"][0]{    _id, _type,    title, intro, ratingSourcesLabel, ratingSources[]{_key, name, rating, reviews, asOf, href},    listLabel, ratingValue, ageValue, procedureLabel, verifiedLabel, verifiedExplanation, helpfulValue, playLabel,    quizTitle, quizText, quizButton, quizLabel, moreVideosButton  },  "testimonials": *[_type == "testimonial"] | order(orderRank asc, _id asc){    _id, _type,    name, age, location, rating, date, procedure, text, videoThumbnail{  alt, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, hasVideo, videoUrl, verified, helpfulVotes  },  "risks": *[_type == "risks" && _id == "risks"][0]{_id, _type, title, intro, points[]{_key, title, text}, note},  "aftercare": *[_type == "aftercare" && _id == "aftercare"][0]{_id, _type, title, intro, points[]{_key, title, text}, note},  "payments": *[_type == "payments" && _id == "payments"][0]{_id, _type, title, intro, points[]{_key, title, text}, note},  "faqSection": *[_type == "faqSection" && _id == "faqSection"][0]{    _id, _type, title, intro, contactTitle, contactText, whatsappButton, emailButton  },  "faqs": *[_type == "faq"] | order(orderRank asc, _id asc){_id, _type, question, topic, answer},  "footer": *[_type == "footer" && _id == "footer"][0]{    _id, _type,    about, contactsTitle, phoneLabel, whatsappLabel, emailLabel, addressLabel, hoursLabel,    servicesTitle, serviceLinks[]{_key, label, href}, infoTitle, infoLinks[]{_key, label, href},    paymentTitle, paymentIcons[]{_key, name, icon{  alt, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, detail, href}, certificationsTitle, certifications[]{_key, name, icon{  alt, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, detail, href},    legal, copyright  },  "whatsappButton": *[_type == "whatsappButton" && _id == "whatsappButton"][0]{_id, _type, label, accessibleLabel},  "discountPopup": *[_type == "discountPopup" && _id == "discountPopup"][0]{    _id, _type,    enabled, from, until, title, text, percentage, code, codeLabel, validity,    copyButton, copiedToast, copyFailed, whatsappButton, closeLabel  },  "quizQuestions": *[_type == "quizQuestion" && _id == "quizQuestion-" + step] | order(_id asc){    _id, _type, step, title, help, options, placeholder  },  "quizCopy": *[_type == "quizCopy" && _id == "quizCopy"][0]{    _id, _type,    progress, backButton, continueButton, closeLabel, firstNote,    photoHint, photoChoose, photoTake, photoDrop, photoReplace, photoRemove, photoAlt, photoNoPreview, skipButton,    processingTitle, processingSteps,    emailTitle, emailText, emailLabel, emailPlaceholder, phoneAsked, phoneLabel, phoneHint, submitButton, submittingLabel, chatNotice,    successTitle, successText, successPhotoLost, successWhatsapp, successClose,    failureTitle, failureText, retryButton,    outboxTitle, outboxText, outboxSent, outboxWithdrawn,    resumeTitle, resumeText, resumeButton, restartButton, clearButton, clearConfirm, cleared,    successToast, photoErrorToast, saveErrorToast, unexpectedErrorToast,    sourceKept, stepsCounted, proofKept  },  "messages": *[_type == "messages" && _id == "messages"][0]{    _id, _type, general, package, quote, quiz, videos, faq, faqGeneral, discount, references[]{_key, code, words}, mailSubject, mailBody  },  "privacy": *[_type == "privacy" && _id == "privacy"][0]{    _id, _type, "revision": _rev, statement, consentRequired, consentLabel, policyTitle, policy, policyLink, visitEvents  },  "texts": *[_type == "texts" && _id == "texts"][0]{_id, _type, items[]{_key, title, address, body}},  "pages": *[_type == "pages" && _id == "pages"][0]{    _id, _type, notFoundTitle, notFoundText, notFoundButton, errorTitle, errorText, errorReload, errorWhatsapp  },  "seo": *[_type == "seo" && _id == "seo"][0]{_id, _type, title, description, shareImage{  alt, hotspot, crop,  asset->{_id, "tone": metadata.palette.dominant.background}}, clinicDescription, procedure}}
 export type PageQueryResult = {
   brand: {
     _id: "brand";
@@ -983,7 +983,6 @@ export type PageQueryResult = {
     tagline: string | null;
     logo: {
       alt: string | null;
-      illustration: boolean | null;
       hotspot: SanityImageHotspot | null;
       crop: SanityImageCrop | null;
       asset: {
@@ -1040,7 +1039,6 @@ export type PageQueryResult = {
     quizButton: string | null;
     picture: {
       alt: string | null;
-      illustration: boolean | null;
       hotspot: SanityImageHotspot | null;
       crop: SanityImageCrop | null;
       asset: {
@@ -1134,7 +1132,6 @@ export type PageQueryResult = {
     _type: "case";
     before: {
       alt: string | null;
-      illustration: boolean | null;
       hotspot: SanityImageHotspot | null;
       crop: SanityImageCrop | null;
       asset: {
@@ -1144,7 +1141,6 @@ export type PageQueryResult = {
     } | null;
     after: {
       alt: string | null;
-      illustration: boolean | null;
       hotspot: SanityImageHotspot | null;
       crop: SanityImageCrop | null;
       asset: {
@@ -1164,7 +1160,6 @@ export type PageQueryResult = {
       label: string | null;
       before: {
         alt: string | null;
-        illustration: boolean | null;
         hotspot: SanityImageHotspot | null;
         crop: SanityImageCrop | null;
         asset: {
@@ -1174,7 +1169,6 @@ export type PageQueryResult = {
       } | null;
       after: {
         alt: string | null;
-        illustration: boolean | null;
         hotspot: SanityImageHotspot | null;
         crop: SanityImageCrop | null;
         asset: {
@@ -1212,7 +1206,6 @@ export type PageQueryResult = {
       languages: string | null;
       portrait: {
         alt: string | null;
-        illustration: boolean | null;
         hotspot: SanityImageHotspot | null;
         crop: SanityImageCrop | null;
         asset: {
@@ -1230,7 +1223,6 @@ export type PageQueryResult = {
     pictures: Array<{
       _key: string;
       alt: string | null;
-      illustration: boolean | null;
       hotspot: SanityImageHotspot | null;
       crop: SanityImageCrop | null;
       asset: {
@@ -1288,7 +1280,6 @@ export type PageQueryResult = {
     text: string | null;
     videoThumbnail: {
       alt: string | null;
-      illustration: boolean | null;
       hotspot: SanityImageHotspot | null;
       crop: SanityImageCrop | null;
       asset: {
@@ -1382,7 +1373,6 @@ export type PageQueryResult = {
       name: string | null;
       icon: {
         alt: string | null;
-        illustration: boolean | null;
         hotspot: SanityImageHotspot | null;
         crop: SanityImageCrop | null;
         asset: {
@@ -1399,7 +1389,6 @@ export type PageQueryResult = {
       name: string | null;
       icon: {
         alt: string | null;
-        illustration: boolean | null;
         hotspot: SanityImageHotspot | null;
         crop: SanityImageCrop | null;
         asset: {
@@ -1570,7 +1559,6 @@ export type PageQueryResult = {
     description: string | null;
     shareImage: {
       alt: string | null;
-      illustration: boolean | null;
       hotspot: SanityImageHotspot | null;
       crop: SanityImageCrop | null;
       asset: {

@@ -62,7 +62,7 @@ const ATTRIBUTES: Readonly<Record<string, DOMStringMap>> = {
   sconto: {discount: 'due'},
   whatsapp: {chat: 'unfolded'},
 }
-const ALL_ATTRIBUTES = ['packages', 'discount', 'copy', 'chat', 'quizShown', 'quizBegun'] as const
+const ALL_ATTRIBUTES = ['packages', 'discount', 'copy', 'chat', 'quizShown'] as const
 
 export function prepare({kind, detail}: View, page: Page) {
   const {dataset} = document.documentElement
@@ -104,8 +104,9 @@ const WAYS: Readonly<Record<string, (detail: string | null, page: Page) => void>
     scrollToElement(find('#before-after'))
   },
   testimonianza: (id) => {
-    if (id) find(`#testimonials input[value="${CSS.escape(id)}"]`)?.click()
-    scrollToElement(find('#testimonials article:not([hidden])') ?? find('#testimonials'))
+    const name = id && CSS.escape(id)
+    if (name) find(`#testimonials input[value="${name}"]`)?.click()
+    scrollToElement(find(name ? `#testimonials [data-testimonial-id="${name}"]` : '#testimonials'))
   },
   domanda: (id, {faqs}) => {
     const shown = faqs.filter(({question}) => question)

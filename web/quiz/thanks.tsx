@@ -49,7 +49,7 @@ export function Thanks({place, page, onClose}: QuizProps) {
   const Title = place === 'hero' ? 'h2' : 'h3'
   return (
     <Card ref={card} aria-labelledby={id}>
-      <CircleCheck size={36} strokeWidth={1.25} aria-hidden="true" />
+      <CircleCheck size={36} strokeWidth={1.25} />
       <div>
         <Title id={id} data-focus tabIndex={-1}>
           {copy?.successTitle}
@@ -59,7 +59,7 @@ export function Thanks({place, page, onClose}: QuizProps) {
         <ChatLink href={chatLink(page, screen.submission.answers)}>{copy?.successWhatsapp}</ChatLink>
       </div>
       <RoundButton aria-label={copy?.successClose ?? copy?.closeLabel ?? undefined} onClick={() => onClose()}>
-        <X size={22} aria-hidden="true" />
+        <X size={22} />
       </RoundButton>
     </Card>
   )

@@ -2,7 +2,7 @@ import {defineQuery} from 'groq'
 
 /** `asset._id` contains the picture's size and file name. `tone` is the background until the picture is loaded. */
 const PICTURE = /* groq */ `{
-  alt, illustration, hotspot, crop,
+  alt, hotspot, crop,
   asset->{_id, "tone": metadata.palette.dominant.background}
 }`
 
@@ -61,7 +61,7 @@ export const pageQuery = defineQuery(`{
     people[]{_key, name, specialty, register, phases, languages, portrait${PICTURE}}
   },
   "venue": *[_type == "venue" && _id == "venue"][0]{
-    _id, _type, title, intro, pictures[]{_key, alt, illustration, hotspot, crop, asset->{_id, "tone": metadata.palette.dominant.background}},
+    _id, _type, title, intro, pictures[]{_key, alt, hotspot, crop, asset->{_id, "tone": metadata.palette.dominant.background}},
     licencesTitle, licences[]{_key, name, detail, href}, mapLabel, mapHref
   },
   "testimonialsSection": *[_type == "testimonialsSection" && _id == "testimonialsSection"][0]{

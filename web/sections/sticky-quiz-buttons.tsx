@@ -3,17 +3,12 @@ import {styled} from 'styled-components'
 import {numberShown, telephoneLink} from '../contact/links.ts'
 import type {Page} from '../content/page.ts'
 import {quizOpener} from '../quiz/quiz-opener.ts'
-import {Button, ButtonLink} from '../ui/button.tsx'
+import {Button, IconLink} from '../ui/button.tsx'
 import {below, from} from '../ui/conditions.ts'
 
 /** Quiz button of the header. A hidden button keeps its space, so that the header does not move. */
 const Opener = styled(Button)`
-  min-height: 2.75rem;
-  padding: 0.5em 1em;
-  font-size: var(--step-small);
-  white-space: nowrap;
-
-  :root:not([data-openers='none']) &, [data-quiz-shown='open'] & { visibility: hidden; opacity: 0; }
+  :root:not([data-openers='none']) &, [data-quiz-shown='open'] & { visibility: hidden; }
   ${below(67.5)} { display: none; }
 `
 
@@ -58,10 +53,9 @@ export function BottomBar({page}: {page: Page}) {
   return (
     <Bar {...(call ? {} : {'data-quiz-only': ''})}>
       {call ? (
-        <ButtonLink data-look="quiet" href={call}>
-          <Phone size={18} />
+        <IconLink icon={Phone} data-look="quiet" href={call}>
           {contact?.phoneDisplay ?? numberShown(contact?.phone)}
-        </ButtonLink>
+        </IconLink>
       ) : null}
       <Button {...quizOpener('hero')}>{label}</Button>
     </Bar>

@@ -34,7 +34,7 @@ const Shape = styled.button`
   &[data-look='light'] { background: var(--brass-light); color: var(--ink); }
   &[data-look='light']:hover { background: var(--brass-hover); }
 
-  &[data-look='whatsapp'] { background: var(--whatsapp); color: var(--white); }
+  &[data-look='whatsapp'] { background: var(--whatsapp); }
   &[data-look='whatsapp']:hover { background: var(--whatsapp-dark); }
 
   & > svg { flex: none; }

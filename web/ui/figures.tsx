@@ -11,7 +11,7 @@ const List = styled.dl`
 
   div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
   dt { font-size: var(--step-small); }
-  small { display: block; margin-top: 0.25rem; font-size: 0.8125rem; }
+  small { margin-top: 0.25rem; font-size: 0.8125rem; }
   dd { font: 400 var(--step-3) / 1.1 var(--display); }
   &[data-large] dd { font-size: var(--step-2); }
 `

@@ -9,7 +9,7 @@ export const globalStyle = `${tokens}
 html{scroll-padding-top:var(--header);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--white);color:var(--ink);font:400 var(--step-0)/1.6 var(--text);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
-fieldset{border:0;min-width:0}
+fieldset{min-width:0}
 ul,ol,summary{list-style:none}
 summary::-webkit-details-marker{display:none}
 h1,h2,h3{font-weight:400;text-wrap:balance}
@@ -17,7 +17,7 @@ main,footer{overflow-wrap:anywhere}
 h1,h2{font-family:var(--display);line-height:1.05;letter-spacing:-.01em}
 h3{font:400 var(--step-3)/1.15 var(--display)}
 h1+p,h2+p,h3+p,dt,small{color:var(--muted)}
-small{font-size:var(--step-small)}
+small{display:block;font-size:var(--step-small)}
 figure{position:relative;overflow:hidden;background:var(--mist)}
 figure img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 p{text-wrap:pretty}

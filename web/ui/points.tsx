@@ -4,14 +4,12 @@ import {from} from './conditions.ts'
 import {Section} from './section.tsx'
 
 const List = styled.dl`
-  display: grid;
-
   div { padding-block: var(--space-2); border-top: 1px solid var(--line); }
   dt { color: var(--ink); font-weight: 600; }
   dd { max-width: var(--measure); }
   ${from(48)} { div { display: grid; grid-template-columns: 1fr 2fr; gap: var(--space-4); } }
   ${from(60)} { div { grid-template-columns: 1fr 1fr; gap: var(--space-6); } }
-  & + small { display: block; max-width: var(--measure); margin-top: var(--space-3); }
+  & + small { max-width: var(--measure); margin-top: var(--space-3); }
 `
 
 export function Points({id, copy}: {id: string; copy: Copy<'risks' | 'aftercare' | 'payments'> | null}) {

@@ -10,11 +10,10 @@ export const Band = styled.section`
   background: var(--ground);
 
   &:nth-of-type(odd) { --ground: var(--sand); --contrast: var(--white); }
-  &[data-ground] { --ground: var(--mist); --contrast: var(--white); }
+  &[data-ground] { --ground: var(--mist); }
 `
 
 export const Container = styled.div`
-  width: 100%;
   max-width: calc(var(--content) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);

@@ -3,7 +3,7 @@ import {below} from './conditions.ts'
 
 export const ToastPlace = styled.div`
   position: fixed;
-  inset: auto 0 max(6.5rem, calc(env(safe-area-inset-bottom) + 6.5rem));
+  inset: auto 0 calc(env(safe-area-inset-bottom) + 6.5rem);
   z-index: var(--layer-toast);
   display: grid;
   place-items: center;

@@ -3,7 +3,7 @@ import {recordVisitEvent, type VisitEvent} from '../../ui/visit-event.ts'
 const KINDS = {'https:': 'whatsapp_click', 'tel:': 'phone_click', 'mailto:': 'mail_click'} as const
 
 const placeOf = (element: Element) =>
-  element.closest('[id]:is(section, footer, header)')?.id ||
+  element.closest('[id]:is(section, footer)')?.id ||
   element.closest('section, footer, header, aside, main')?.tagName.toLowerCase() ||
   'page'
 

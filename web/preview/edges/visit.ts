@@ -22,5 +22,4 @@ export const saveAnswers = () => {}
 export const withdrawWaitingLeads = async () => false
 export const prepareToSend = () => {}
 export const openChatTab = () => null
-export const wasDiscountClosed = () => false
 export const rememberDiscountClosed = () => {}

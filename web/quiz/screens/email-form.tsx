@@ -28,7 +28,6 @@ const Privacy = styled.div`
 
   /* Leaves room for the chat button. */
   ${below(35)} { padding-right: 2.25rem; }
-  && p { max-width: var(--measure); color: inherit; }
 `
 
 const Consent = styled.label`
@@ -38,7 +37,7 @@ const Consent = styled.label`
   min-height: var(--target);
   padding-block: 0.5rem;
 
-  input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--ink); }
+  input { flex: none; width: 1.5rem; height: 1.5rem; accent-color: var(--ink); }
 `
 
 const Notice = styled(Hint)`
@@ -71,7 +70,6 @@ export function EmailForm() {
             id={id}
             name="email"
             type="email"
-            inputMode="email"
             required
             maxLength={MAX_EMAIL}
             autoComplete="email"
@@ -111,7 +109,7 @@ export function EmailForm() {
         ) : null}
         {copy?.chatNotice && clinicChat(page, 'quiz') ? (
           <Notice>
-            <MessageCircle size={18} aria-hidden="true" />
+            <MessageCircle size={18} />
             {copy.chatNotice}
           </Notice>
         ) : null}

@@ -10,7 +10,7 @@ export function Queued() {
   const {copy} = use(QuizContext)
   return (
     <Screen data-single>
-      <Clock size={44} strokeWidth={1.25} aria-hidden="true" />
+      <Clock size={44} strokeWidth={1.25} />
       <Words title={copy?.outboxTitle} text={copy?.outboxText} />
     </Screen>
   )
@@ -23,7 +23,7 @@ export function Failed({answers}: Submission) {
       <Words title={copy?.failureTitle} text={copy?.failureText} />
       <Actions>
         <Button onClick={retry}>
-          <RotateCw size={18} aria-hidden="true" />
+          <RotateCw size={18} />
           {copy?.retryButton}
         </Button>
         <ChatLink href={chatLink(page, answers)}>{copy?.successWhatsapp}</ChatLink>

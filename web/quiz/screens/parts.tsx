@@ -5,8 +5,6 @@ import {QuizContext} from '../quiz-context.ts'
 
 export const QuizCard = styled.section`
   container-type: inline-size;
-  display: flex;
-  flex-direction: column;
   width: 100%;
   max-width: 64rem;
   margin-inline: auto;
@@ -51,7 +49,7 @@ const Heading = styled.div`
     letter-spacing: -0.01em;
     outline: none;
   }
-  && > p { max-width: 21em; margin-top: 0.75rem; color: var(--muted); text-wrap: pretty; }
+  && > p { max-width: 21em; margin-top: 0.75rem; }
 `
 
 interface WordsProps {

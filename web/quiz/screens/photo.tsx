@@ -21,9 +21,9 @@ const Zone = styled.div`
 
   @container (min-width: 43rem) { min-height: 18rem; }
   @media (pointer: coarse) { [data-drop] { display: none; } }
-  [role='alert'] { color: var(--ink); font-weight: 600; }
-  img { max-width: 100%; height: 11rem; border-radius: var(--radius-1); object-fit: contain; }
-  strong { display: block; overflow-wrap: anywhere; }
+  [role='alert'] { font-weight: 600; }
+  img { height: 11rem; border-radius: var(--radius-1); object-fit: contain; }
+  strong { display: block; }
   & + div { margin-top: var(--space-2); text-align: center; }
 `
 
@@ -63,12 +63,12 @@ export function Photo({question}: {question: Question}) {
           {isRefused && copy?.photoErrorToast ? <p role="alert">{copy.photoErrorToast}</p> : null}
           <Row>
             <Picker onFiles={offer}>
-              <ImageUp size={20} aria-hidden="true" />
+              <ImageUp size={20} />
               {photo ? copy?.photoReplace : copy?.photoChoose}
             </Picker>
             {!photo && copy?.photoTake ? (
               <Picker isCamera onFiles={offer}>
-                <Camera size={20} aria-hidden="true" />
+                <Camera size={20} />
                 {copy.photoTake}
               </Picker>
             ) : null}

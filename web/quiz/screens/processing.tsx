@@ -38,7 +38,7 @@ export function Processing() {
       <Steps aria-live="polite">
         {steps.slice(0, shown).map((step) => (
           <li key={step}>
-            <Check size={22} aria-hidden="true" />
+            <Check size={22} />
             {step}
           </li>
         ))}

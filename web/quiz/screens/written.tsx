@@ -28,7 +28,6 @@ export function Written({question}: {question: Question}) {
       <Words id={id} title={question.title} text={question.help} />
       <form style={{display: 'grid', gap: 'var(--space-2)', justifyItems: 'start'}} onSubmit={submit}>
         <Field
-          type="text"
           aria-labelledby={id}
           value={value}
           maxLength={MAX_WRITTEN}

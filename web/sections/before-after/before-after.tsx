@@ -40,7 +40,6 @@ const Card = styled.li`
     padding-block: 0.45rem;
   }
   div + div { border-top: 1px solid var(--line); }
-  dl + small { display: block; }
   dt { overflow-wrap: break-word; }
   dd { text-align: right; }
 `
@@ -126,7 +125,7 @@ const Toggle = styled.fieldset`
   background: var(--white);
 
   label { position: relative; }
-  input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+  input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
   span {
     display: grid;
     place-items: center;

@@ -112,14 +112,14 @@ export function DiscountPopup({page}: {page: Page}) {
         <div>
           {code && copy.copyButton ? (
             <Button data-copy-code>
-              <Copy size={18} aria-hidden="true" />
+              <Copy size={18} />
               <span>{copy.copyButton}</span>
             </Button>
           ) : null}
           <ChatLink href={clinicChat(page, 'discount', values)}>{copy.whatsappButton}</ChatLink>
         </div>
         <Close data-close-discount>
-          <X size={20} aria-hidden="true" />
+          <X size={20} />
           <VisuallyHidden>{copy.closeLabel}</VisuallyHidden>
         </Close>
       </Card>

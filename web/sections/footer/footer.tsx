@@ -60,7 +60,6 @@ const Row = styled.div`
     border-radius: var(--radius-1);
     background: var(--ink-veil);
   }
-  small { display: block; }
   img { width: auto; height: 1.5rem; border-radius: 4px; }
 `
 

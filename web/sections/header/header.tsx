@@ -68,7 +68,7 @@ const Actions = styled.div`
   flex: none;
   gap: var(--space-1);
 
-  a { min-height: 2.75rem; padding: 0.5em 1em; font-size: var(--step-small); }
+  a, button { min-height: 2.75rem; padding: 0.5em 1em; font-size: var(--step-small); }
   .short { display: none; }
   ${below(29)} {
     a { padding-inline: 0.75em; }

@@ -28,7 +28,6 @@ const Grid = styled(Container)`
   ${below(35)} { --picture: min(50vw, clamp(5rem, 28vh - 5.5rem, 14rem)); }
   position: relative;
   display: grid;
-  gap: var(--space-3);
   align-content: start;
   padding-block: var(--lead);
   /* Leaves room for the next section, or on phones for the bottom bar. */

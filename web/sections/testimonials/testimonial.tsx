@@ -28,7 +28,7 @@ const Choice = styled.label`
 
   img { width: 4.5rem; height: 3.5rem; border-radius: 0.5rem; object-fit: cover; }
   ${from(67.5)} { img { width: 6.75rem; height: 5.25rem; } }
-  input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+  input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
   strong { display: block; font-weight: 600; line-height: 1.3; }
   &:hover { background: var(--white-haze); }
   &:has(:checked) { background: var(--white); border-color: var(--edge); }

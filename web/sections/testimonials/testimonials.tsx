@@ -27,7 +27,6 @@ const Sources = styled.ul`
   }
   strong { display: flex; align-items: center; gap: 0.4rem; font: 400 var(--step-3) / 1 var(--display); }
   span { flex: 1 8rem; }
-  small { display: block; }
 `
 
 export function RatingSources({copy}: {copy: Copy<'testimonialsSection'>}) {

@@ -28,7 +28,6 @@ const Facts = styled.div`
   li { padding-block: var(--space-1); }
   li + li { border-top: 1px solid var(--line); }
   li a { display: inline-block; margin-block: -0.6rem; padding-block: 0.6rem; }
-  small { display: block; }
 `
 
 export function Venue({page: {venue: copy, contact}}: {page: Page}) {
