@@ -2,10 +2,14 @@ import {startTransition} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {markText, type Snapshot} from '../content/page.ts'
 import {probe} from '../content/probe.ts'
+import * as quiz from '../quiz/quiz.tsx'
 import {Landing} from '../sections/landing.tsx'
+import {provideQuiz} from '../sections/quiz-activity.tsx'
 import {App, type ShowPage} from './app.tsx'
 
 export {openQuiz} from '../sections/quiz-activity.tsx'
+
+provideQuiz(quiz)
 
 /** Loads the content from which the HTML was rendered. Returns null if the server answers with an error status. */
 async function loadSnapshot(): Promise<Snapshot | null> {

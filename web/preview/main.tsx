@@ -2,9 +2,9 @@ import {enableVisualEditing} from '@sanity/visual-editing'
 import {createRoot} from 'react-dom/client'
 import {handleControls} from '../app/script/controls.ts'
 import {trackViews} from '../app/script/views.ts'
+import * as quiz from '../quiz/quiz.tsx'
 import type {QuizPlace} from '../quiz/quiz-context.ts'
-import {loadQuiz} from '../quiz/quiz-opener.ts'
-import {openQuiz} from '../sections/quiz-activity.tsx'
+import {openQuiz, provideQuiz} from '../sections/quiz-activity.tsx'
 import {loadWebFonts} from '../ui/faces.ts'
 import {globalStyle} from '../ui/global-style.ts'
 import {address} from './address.ts'
@@ -20,6 +20,7 @@ preview-part[data-several]{display:inline-block;white-space:pre-wrap}
 loadWebFonts()
 handleControls()
 trackViews()
+provideQuiz(quiz)
 
 // Prevents the quiz from taking the focus away from the Studio.
 const {focus} = HTMLElement.prototype
@@ -44,7 +45,7 @@ enableVisualEditing({
 
 addEventListener('click', ({target}) => {
   const place = target instanceof Element && target.closest<HTMLElement>('[data-opens]')?.dataset.opens
-  if (place) loadQuiz().then(() => openQuiz(place as QuizPlace))
+  if (place) openQuiz(place as QuizPlace)
 })
 
 // Sanity's overlays cancel a click on a summary. Opens its details anyway, so that editors can click the text.

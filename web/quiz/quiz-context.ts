@@ -5,6 +5,9 @@ import type {useQuiz} from './use-quiz.ts'
 /** Ids of the sections that have their own quiz. */
 export type QuizPlace = 'hero' | 'testimonials'
 
+/** Returns the attributes by which the page script opens a quiz. Without JavaScript the button is hidden. */
+export const quizOpener = (place: QuizPlace) => ({'data-needs-script': '', 'data-opens': place})
+
 export interface QuizProps {
   place: QuizPlace
   page: Page

@@ -1,7 +1,15 @@
 import {useEffect, useSyncExternalStore} from 'react'
 import type {Page} from '../content/page.ts'
 import type {QuizPlace} from '../quiz/quiz-context.ts'
-import {loadedQuiz} from '../quiz/quiz-opener.ts'
+
+type Quiz = typeof import('../quiz/quiz.tsx')
+
+let quiz: Quiz | undefined
+
+/** Sets the components of the quiz. The server renders no quiz, and its code works only in a browser. */
+export function provideQuiz(components: Quiz) {
+  quiz = components
+}
 
 type Shown = 'open' | 'thanks' | undefined
 type Activity = {readonly [place in QuizPlace]?: Shown}
@@ -35,14 +43,13 @@ export function forgetQuizActivity() {
 const get = () => current
 const useQuizActivity = () => useSyncExternalStore(subscribe, get, () => NOTHING)
 
-/** Opens a quiz. Callers must load the code of the quiz first. */
 export const openQuiz = (place: QuizPlace) => set(place, 'open')
 
 export const notifyRendered = () => void dispatchEvent(new Event('page:rendered'))
 
 export function useQuizPlace(place: QuizPlace, page: Page) {
   const shown = useQuizActivity()[place]
-  const {QuizPanel, Thanks} = loadedQuiz() ?? {}
+  const {QuizPanel, Thanks} = quiz ?? {}
   // Notifies on mount too, because the section of the quiz may hydrate after the rest of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an opened quiz and a thank-you card are new elements
   useEffect(notifyRendered, [shown])

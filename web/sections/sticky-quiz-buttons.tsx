@@ -2,7 +2,7 @@ import {Phone} from 'lucide-react'
 import {styled} from 'styled-components'
 import {numberShown, telephoneLink} from '../contact/links.ts'
 import type {Page} from '../content/page.ts'
-import {quizOpener} from '../quiz/quiz-opener.ts'
+import {quizOpener} from '../quiz/quiz-context.ts'
 import {Button, IconLink} from '../ui/button.tsx'
 import {below, from} from '../ui/conditions.ts'
 

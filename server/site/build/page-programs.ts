@@ -6,23 +6,33 @@ import {ROOT} from '../../shared/root.ts'
 import {type Code, headScript} from './head-script.ts'
 
 const PAGE_SCRIPT = 'app/page-script.ts'
-/** Modules that the page script imports to start React and open the quiz. */
-const NEEDED_BY_REACT = ['app/main.tsx', 'quiz/quiz.tsx']
+const MAIN = 'app/main.tsx'
 
 /**
- * Groups of modules that the bundler writes to one file each. `page-script` includes the bundler's helpers, so that it
- * never imports React's file. `react` changes only with its packages.
+ * Groups of modules that the bundler writes to one file each. `page-script` includes the bundler's helper, so that it
+ * never imports React's file. `leads` is separate, because the page script sends waiting leads without React. `main`
+ * includes all other modules that it imports. `react` is separate, so that the browser compiles both at the same time.
  */
 const GROUPS = [
   {
     name: 'page-script',
-    test: /vite\/preload-helper|rolldown\/runtime|\/web\/(app\/(page-script|script\/)|content\/(follow|lake-address|newer-content|page|probe|probe-query|reference)\.ts|leads\/(visit-source|waiting-mark)\.ts|sections\/discount-popup\/[\w-]+\.ts$|quiz\/quiz-opener|ui\/(attempt|faces|show-toast|visit-event|time-limit)\.ts)|node_modules\/groq\//,
+    test: /vite\/preload-helper|\/web\/(app\/(page-script|script\/)|content\/(follow|lake-address|newer-content|page|probe|probe-query|reference)\.ts|leads\/(visit-source|waiting-mark)\.ts|sections\/discount-popup\/[\w-]+\.ts$|ui\/(attempt|faces|show-toast|visit-event|time-limit)\.ts)|node_modules\/groq\//,
     priority: 3,
+  },
+  {
+    name: 'leads',
+    test: /\/web\/leads\//,
+    priority: 2,
   },
   {
     name: 'react',
     test: /node_modules\/(react|scheduler|react-dom(?!.*server)|styled-components|stylis|@emotion)\//,
     priority: 2,
+  },
+  {
+    name: 'main',
+    test: /\/web\/app\/main/,
+    priority: 1,
   },
 ]
 
@@ -52,13 +62,12 @@ async function buildClient(distDir: string): Promise<Code> {
   const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   const chunks = files.filter((file) => file.type === 'chunk')
   const [pageScript = ''] = filesOf(chunks, PAGE_SCRIPT)
-  const ahead = NEEDED_BY_REACT.flatMap((name) => filesOf(chunks, name))
-  return {pageScript, ahead: [...new Set(ahead)].filter((address) => address !== pageScript)}
+  return {pageScript, ahead: filesOf(chunks, MAIN).filter((address) => address !== pageScript)}
 }
 
 /** Returns the URLs of a module's file and of all files that it imports. */
 function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): string[] {
-  const start = chunks.find(({facadeModuleId}) => facadeModuleId === path.join(ROOT, 'web', module))
+  const start = chunks.find(({moduleIds}) => moduleIds.includes(path.join(ROOT, 'web', module)))
   if (!start) throw new Error(`The build has no file for ${module}`)
   const names = new Set([start.fileName])
   for (const name of names)

@@ -1,5 +1,4 @@
 import type {QuizPlace} from '../../quiz/quiz-context.ts'
-import {loadQuiz} from '../../quiz/quiz-opener.ts'
 
 const state = document.documentElement.dataset
 let isStarted = false
@@ -22,7 +21,7 @@ async function handleQuizButton(button: HTMLElement) {
   // Shows the pressed button before React's code occupies the main thread.
   if (!isStarted) await nextFrame()
   try {
-    const [{openQuiz}] = await Promise.all([startReact(), loadQuiz()])
+    const {openQuiz} = await startReact()
     // A synthetic click makes React hydrate this section before the others.
     document.getElementById(place)?.click()
     openQuiz(place)

@@ -1,7 +1,7 @@
 import {ArrowRight} from 'lucide-react'
 import {styled} from 'styled-components'
 import type {Page} from '../../content/page.ts'
-import {quizOpener} from '../../quiz/quiz-opener.ts'
+import {quizOpener} from '../../quiz/quiz-context.ts'
 import {Button, ButtonLink} from '../../ui/button.tsx'
 import {below, from} from '../../ui/conditions.ts'
 import {Figures} from '../../ui/figures.tsx'
