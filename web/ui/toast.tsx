@@ -16,7 +16,7 @@ export const ToastPlace = styled.div`
 
 export const ToastCard = styled.p`
   padding: 0.8em 1.4em;
-  border-radius: var(--pill);
+  border-radius: var(--radius-2);
   outline: 1px solid transparent;
   background: var(--deep);
   color: var(--on-dark);
