@@ -179,7 +179,7 @@ test.describe('the header on a phone', () => {
       await expect(toggle).toBeFocused()
     })
 
-    await test.step('the sticky button opens the quiz where no other button is visible', async () => {
+    await test.step('the sticky button opens the quiz and closes the menu', async () => {
       const inBar = page
         .getByRole('button', {name: words.hero.quizButton})
         .and(page.locator(':not(section *)'))
@@ -187,7 +187,9 @@ test.describe('the header on a phone', () => {
       await scrollTo(page, 0)
       await expect(inBar).toBeHidden()
       await section(page, 'faq').scrollIntoViewIfNeeded()
+      await toggle.click()
       await inBar.click()
+      await expect(items.first()).toBeHidden()
       await awaitQuiz(page)
       await expect(section(page, 'hero').getByRole('heading', {name: words.AGE_QUESTION})).toBeInViewport()
       await expect(inBar).toBeHidden()

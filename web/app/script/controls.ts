@@ -53,7 +53,7 @@ const ON_CLICK: readonly [selector: string, handle: (element: HTMLElement) => vo
   ['[data-close-discount]', closeDiscount],
   ['a[data-question-chat]', writeQuestionIntoChat],
   ['a[href^="https://wa.me/"]', addReference],
-  ['header details a', closeMenu],
+  ['header details a, [data-opens]', closeMenu],
 ]
 
 function onClick({target}: Event) {
