@@ -87,8 +87,8 @@ export function QuizFoot() {
           <ArrowRight size={18} />
         </Button>
       ) : null}
-      {isFirst(state) && copy?.firstNote ? <Hint>{copy.firstNote}</Hint> : null}
       {canClear(state) ? <ClearButton /> : null}
+      {isFirst(state) && !canClear(state) && copy?.firstNote ? <Hint>{copy.firstNote}</Hint> : null}
     </Row>
   )
 }
