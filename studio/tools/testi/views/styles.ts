@@ -32,6 +32,9 @@ export const Table = styled.table`
   :is(th, td):first-child {
     padding-inline-start: 16px;
   }
+  td:last-child {
+    padding-inline-end: 16px;
+  }
   thead th {
     vertical-align: middle;
   }
