@@ -11,7 +11,7 @@ import {
   test,
 } from '../support/studio.ts'
 
-test.use({session: 'shared'})
+test.use({session: 'kept'})
 
 test.describe('an entry', () => {
   test('starts from the plus sign of its list', async ({page, desk}) => {

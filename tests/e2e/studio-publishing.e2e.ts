@@ -11,7 +11,7 @@ import {
   test,
 } from '../support/studio.ts'
 
-test.use({session: 'shared'})
+test.use({session: 'kept'})
 
 test.describe('an entry', () => {
   test('is published, goes back from a draft, and is taken offline', async ({page, desk}) => {

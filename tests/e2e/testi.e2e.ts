@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test'
 import {readContent, restoreContent} from '../support/content.ts'
 import {type Desk, expect, FIRST_OPENING, openTool, published, test} from '../support/studio.ts'
 
-test.use({session: 'shared'})
+test.use({session: 'kept'})
 
 async function openTexts(page: Page) {
   await openTool(page, 'testi')
