@@ -62,13 +62,4 @@ describe('the log', () => {
     for (const secret of [mark, '203.0.113.7', '127.0.0.1', sent.id, secretKey, jwtSecret, publishableKey])
       expect(output()).not.toContain(secret)
   })
-
-  test('is silent by default', async () => {
-    const lake = await start()
-    const startOutput = lake.output()
-    await fetch(`${lake.url}/healthz`)
-    await fetch(`${lake.url}/`)
-    await lake.stop()
-    expect(lake.output()).toBe(startOutput)
-  })
 })

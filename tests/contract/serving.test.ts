@@ -90,3 +90,11 @@ test('one HOST is served under its name, with HSTS on TLS', async () => {
   const {headers} = await fetch(`${lake.url}/healthz`)
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
+
+// Stands last, because it stops the product of the other tests.
+test('requests are not logged by default', async () => {
+  const lake = await shared
+  await fetch(`${lake.url}/healthz`)
+  await lake.stop()
+  expect(lake.output()).not.toContain('"event":"request"')
+})
