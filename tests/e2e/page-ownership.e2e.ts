@@ -1,4 +1,7 @@
-/** React keeps the state that the page had before React started. All sections remain even if hydration fails. */
+/**
+ * React keeps the state that the page had before React started, and hydrates the tapped section first. All sections
+ * remain even if hydration fails.
+ */
 import {expect, openCards, openLive, section, test} from '../support/page.ts'
 import {openQuiz, quicken} from '../support/quiz.ts'
 import * as words from '../support/words.ts'
@@ -33,6 +36,22 @@ test.describe('a visit before the quiz', () => {
     // React would report a hydration error if the HTML differed from React's own rendering.
     expect(errors).toEqual([])
   })
+})
+
+test('a quiz opens before the other sections hydrate', async ({page}) => {
+  await page.addInitScript(() => {
+    const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('#testimonials section')) return
+      observer.disconnect()
+      const sections = [...document.querySelectorAll('main > section')].filter(isHydrated)
+      Object.assign(window, {hydrated: sections.map(({id}) => id)})
+    })
+    observer.observe(document, {childList: true, subtree: true})
+  })
+  await openLive(page)
+  await openQuiz(page, 'testimonials')
+  expect(await page.evaluate(() => (window as {hydrated?: string[]}).hydrated)).toEqual(['testimonials'])
 })
 
 test.describe('a foreign element in the page', () => {
