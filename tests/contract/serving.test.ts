@@ -1,4 +1,4 @@
-/** Tests headers and status codes of responses, open connections, the readiness check and the setting `HOST`. */
+/** Tests headers and status codes of responses, open connections, the readiness check, `HOST` and the silent log. */
 import {describe, expect, test} from 'vitest'
 import {lakesOfThisFile, raw} from '../support/lakes.ts'
 
@@ -91,7 +91,7 @@ test('one HOST is served under its name, with HSTS on TLS', async () => {
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
-// Stands last, because it stops the product of the other tests.
+// This test is the last one, because it stops the product that the other tests use.
 test('requests are not logged by default', async () => {
   const lake = await shared
   await fetch(`${lake.url}/healthz`)

@@ -203,7 +203,7 @@ test.describe('visit events', () => {
         if ((event.target as Element).closest('a')) event.preventDefault()
       }),
     )
-    // Keys, because `content-visibility` may move an element between the two halves of a mouse click.
+    // Presses Enter, because `content-visibility` may move an element between `mousedown` and `mouseup`.
     for (const selector of [
       '#packages button',
       '#packages a[href^="https://wa.me"]',
